@@ -90,7 +90,7 @@ const guests: readonly Mutation[] = [
   {
     fault: "a guest's way back goes out without a row in the audit log",
     file: `${modules}/consultations/guest-desk.service.ts`,
-    find: "    u.audit({ action: 'consultation.unmask', object: `consultation ${row.id}`, reason: body.reason })\n",
+    find: "    u.audit({ action: 'consultation.unmask', object: `consultation ${row.id}`, reason: body.reason, unchanged: 'sight' })\n",
     replace: '',
     test: `${modules}/consultations/guests.service.test.ts`,
   },

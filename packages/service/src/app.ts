@@ -127,7 +127,26 @@ export function systemIntent(name: string): Intent {
   return { actor: { kind: 'system', name }, lang: 'zh', ip: '', key: null }
 }
 
-export interface AuditRow {
+/** Something as the audit log keeps it: a value or an object of its fields, never nothing. */
+export type Told = NonNullable<unknown>
+
+/**
+ * Why an act has neither a before nor an after: it changed no object that is kept. `identity`: somebody proved who they are, failed to, or
+ * left; `sight`: something was looked at, or taken as a file; `check`: something was compared or counted; `refusal`: something that was asked for did not come
+ * about; `question`: somebody outside was asked.
+ */
+type Unchanged = 'identity' | 'sight' | 'check' | 'refusal' | 'question'
+
+/**
+ * What an act changed: both sides in full, personal data masked (CONSOLE-6). Null before: there was nothing; null after: it is gone. What changed
+ * nothing says which kind of act it was, and what there is to know of it.
+ */
+type Sides =
+  | { readonly before: Told | null; readonly after: Told; readonly unchanged?: never; readonly facts?: never }
+  | { readonly before: Told; readonly after: null; readonly unchanged?: never; readonly facts?: never }
+  | { readonly unchanged: Unchanged; readonly facts?: Told; readonly before?: never; readonly after?: never }
+
+export type AuditRow = Sides & {
   readonly action: string
   /** Account of the member of staff who proved in this unit who they are; otherwise the intent's actor. */
   readonly by?: string
@@ -135,8 +154,6 @@ export interface AuditRow {
   readonly reason?: string
   /** The request that a second person approved, where this carries one out. */
   readonly approval?: string
-  readonly before?: unknown
-  readonly after?: unknown
 }
 
 /** Everything a service function gets from its process. */

@@ -85,7 +85,7 @@ function sealed(head: AuditHead, who: { readonly intent: Intent; readonly at: Da
     object: row.object,
     reason: row.reason ?? '',
     before: jsonText(row.before),
-    after: jsonText(row.after),
+    after: jsonText(row.unchanged === undefined ? row.after : row.facts),
     prev: head.hash,
   }
   return { ...open, hash: hashOf(open) }

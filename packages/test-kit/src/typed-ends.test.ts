@@ -31,6 +31,23 @@ const neverRun = (u: Unit) => {
   u.push('system', looked, { id: '1' })
   // @ts-expect-error a name that nobody defined
   u.push('system', 'told', { id: '1' })
+  u.audit({ action: 'note.write', object: 'note 1', before: null, after: { text: 'new' } })
+  u.audit({ action: 'note.remove', object: 'note 1', before: { text: 'old' }, after: null })
+  u.audit({ action: 'note.read', object: 'note 1', unchanged: 'sight', facts: { pages: 2 } })
+  // @ts-expect-error neither side of a write
+  u.audit({ action: 'note.write', object: 'note 1' })
+  // @ts-expect-error a write without what stood before
+  u.audit({ action: 'note.write', object: 'note 1', after: { text: 'new' } })
+  // @ts-expect-error a write without what stands now
+  u.audit({ action: 'note.write', object: 'note 1', before: { text: 'old' } })
+  // @ts-expect-error a side that may be left out is no side
+  u.audit({ action: 'note.write', object: 'note 1', before: null, after: undefined })
+  // @ts-expect-error nothing that became nothing
+  u.audit({ action: 'note.write', object: 'note 1', before: null, after: null })
+  // @ts-expect-error a reason for leaving the sides out that is not one
+  u.audit({ action: 'note.write', object: 'note 1', unchanged: 'hurry' })
+  // @ts-expect-error what changed something says so, or not
+  u.audit({ action: 'note.write', object: 'note 1', unchanged: 'sight', before: null, after: { text: 'new' } })
   // @ts-expect-error a code that stands in no table
   refuse('note.unheard_of')
   // @ts-expect-error a field's code that stands in no table
@@ -40,7 +57,7 @@ const neverRun = (u: Unit) => {
 const byId = async (_app: unknown, _u: unknown, { id }: { id: string }) => void id
 const byReason = async (_app: unknown, _u: unknown, { why }: { why: string }) => void why
 
-test('the wrong pair of event and reaction, push and payload, refusal and table does not compile', () => {
+test('the wrong pair of event and reaction, push and payload, refusal and table, and an audit row without both sides do not compile', () => {
   expect(neverRun).toBeTypeOf('function')
   expect(reaction('note.see', removed, byReason).on).toBe('note.removed')
   expect(reaction('note.see', removed, byId).on).toBe('note.removed')

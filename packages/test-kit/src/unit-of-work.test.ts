@@ -177,7 +177,7 @@ test('a staff unit that wrote without an audit row is rolled back', async () => 
   expect(await written('silent')).toBe(0)
   await t.app.unit(staff, async (u) => (await u.tx.query('select 1')).rows)
   await t.app.unit(staff, async (u) => {
-    u.audit({ action: 'note.write', object: 'note', reason: 'test', after: { cents: 5n } })
+    u.audit({ action: 'note.write', object: 'note', reason: 'test', before: null, after: { cents: 5n } })
     return write('loud')(u)
   })
   expect(await written('loud')).toBe(1)
@@ -237,7 +237,7 @@ test('the audit chain finds every tampering', async () => {
   for (let i = 0; i < 5; i += 1) {
     await t.app.unit(staff, async (u) => {
       u.audit({ action: 'note.write', object: `note:${i}`, before: null, after: { i } })
-      u.audit({ action: 'note.read', object: `note:${i}` })
+      u.audit({ action: 'note.read', object: `note:${i}`, unchanged: 'sight' })
     })
   }
   expect(await verifyAudit(t.app.db)).toMatchObject({ rows: 11, brokenAt: null })

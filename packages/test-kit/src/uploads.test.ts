@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { fieldBox, keyFor, seal, unseal } from '@jade/service/crypto-box'
-import { dataAddress, type FileStore, fileStore, publicImage, withImage } from '@jade/service/uploads'
+import { dataAddress, type FileStore, fileStore, publicImage, withDocument, withImage } from '@jade/service/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -89,6 +89,43 @@ test('what is not a whole PNG or JPEG is refused and nothing is stored', async (
   expect(await sharp(pixelBomb(800)).metadata()).toMatchObject({ format: 'png', width: 800 })
   for (const [name, bytes] of Object.entries(corpus))
     await expect(files.putImage(bytes), name).rejects.toMatchObject({ code: 'kernel.image_form' })
+  expect(await readdir(folder)).toEqual(before)
+})
+
+test('a document is a picture, WebP as well, encoded anew, or a PDF as it is, sealed at rest', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+  const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0a70' } })
+  const kept = async (bytes: Buffer) => {
+    const { name, form } = await withDocument(files, bytes, async (document) => document)
+    return { form, name, read: await files.get(name) }
+  }
+  const paper = await kept(pdf)
+  expect(paper).toMatchObject({ form: 'pdf', read: { contentType: 'application/pdf' } })
+  expect(paper.read?.bytes.equals(pdf)).toBe(true)
+  expect((await readFile(join(folder, paper.name))).includes('%PDF')).toBe(false)
+  const marked = await picture()
+    .withExif({ IFD0: { Copyright: 'CANARY-GPS' } })
+    .webp()
+    .toBuffer()
+  expect(marked.includes('CANARY-GPS')).toBe(true)
+  const webp = await kept(marked)
+  expect(webp).toMatchObject({ form: 'jpg', read: { contentType: 'image/jpeg' } })
+  expect(webp.read?.bytes.includes('CANARY-GPS')).toBe(false)
+  expect(await sharp(webp.read?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40 })
+  expect((await kept(await clear.webp().toBuffer())).form, 'what may be seen through stays so').toBe('png')
+  expect((await kept(await picture().png().toBuffer())).form).toBe('png')
+  const before = await readdir(folder)
+  const whole = await picture().webp().toBuffer()
+  const refused: Record<string, Buffer> = {
+    'a PDF without its end': pdf.subarray(0, 20),
+    'a PDF behind something else': Buffer.concat([Buffer.from('<script>'), pdf]),
+    'half a WebP': whole.subarray(0, whole.length >> 1),
+    gif: await picture().gif().toBuffer(),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  for (const [name, bytes] of Object.entries(refused))
+    await expect(files.putDocument(bytes), name).rejects.toMatchObject({ code: 'kernel.document_form' })
+  await expect(withDocument(files, pdf, ({ name }) => Promise.reject(new Error(name)))).rejects.toThrow(/^[0-9a-f]{32}\.pdf$/)
   expect(await readdir(folder)).toEqual(before)
 })
 

@@ -5,6 +5,7 @@ import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
 import { may } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { groupTitles } from '../parts/menu-groups.ts'
+import { offerUndo } from '../parts/undo.tsx'
 import { useKeptSet } from './kept-set.ts'
 import classes from './menu.module.css'
 import type { Screen } from './screen.ts'
@@ -27,6 +28,10 @@ export function Menu({ permissions, onGo }: MenuProps) {
   const shown = screens.filter((screen) => !screen.hidden && may(permissions, screen.permission))
   const groups = [...new Set(shown.map((screen) => screen.group))]
   const countOf = (screen: Screen) => counts[screen.queues?.[0].name ?? ''] ?? 0
+  const turn = ({ path, title }: Screen) => {
+    if (favourites.has(path)) offerUndo(m.app_favourite_gone({ name: title() }), () => favourites.turn(path))
+    favourites.turn(path)
+  }
   const lines = (of: readonly Screen[]) =>
     of.map((screen) => (
       <MenuLine
@@ -34,7 +39,7 @@ export function Menu({ permissions, onGo }: MenuProps) {
         screen={screen}
         count={countOf(screen)}
         isFavourite={favourites.has(screen.path)}
-        onFavourite={() => favourites.turn(screen.path)}
+        onFavourite={() => turn(screen)}
         onGo={onGo}
       />
     ))

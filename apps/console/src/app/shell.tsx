@@ -12,6 +12,7 @@ import { may, useSession } from '../features/session/session.ts'
 import { StepUp } from '../features/session/step-up.tsx'
 import { m } from '../paraglide/messages.js'
 import { useFollowLive } from '../parts/live.ts'
+import { UndoKeys } from '../parts/undo.tsx'
 import { switchLanguage } from './locale.ts'
 import { useScheme } from './scheme.ts'
 import { BringApprovalWords } from '../parts/bring-approval-words.ts'
@@ -76,6 +77,7 @@ export function Shell() {
       <AppShell.Main>
         <Guarded permissions={session.self.permissions} />
         <StepUp />
+        <UndoKeys />
       </AppShell.Main>
     </AppShell>
   )

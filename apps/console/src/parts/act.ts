@@ -4,17 +4,27 @@ import { useState } from 'react'
 import { queries } from '../app/queries.ts'
 import { m } from '../paraglide/messages.js'
 import { LINES, problemOf } from './problem.ts'
+import { offerUndo } from './undo.tsx'
+
+/** How a decision ended: what is said of it, and the opposite act where there is one. */
+interface Done {
+  /** Empty: the screen itself shows it. */
+  readonly message: string
+  /** Sends the opposite, for who wants it back within ten seconds (CONSOLE-54). */
+  readonly undo?: () => Promise<unknown>
+}
+
+interface FormOf {
+  setErrors(fields: Readonly<Record<string, string>>): void
+}
 
 export interface Act {
   readonly busy: boolean
   /**
-   * Runs one decision: says how it ended (nothing where the message is empty: the screen itself shows it), reads everything anew, answers whether it was done. A refusal stands under the fields of `form`
-   * that it names as well.
+   * Runs one decision: says how it ended, offers to take it back where that can be, reads everything anew, answers whether it was done. A refusal stands
+   * under the fields of `form` that it names as well.
    */
-  run(
-    decide: () => Promise<{ readonly message: string }>,
-    form?: { setErrors(fields: Readonly<Record<string, string>>): void },
-  ): Promise<boolean>
+  run(decide: () => Promise<Done>, form?: FormOf): Promise<boolean>
 }
 
 /** The one way a decision is sent: never twice at once, always with an end that is said. */
@@ -25,26 +35,37 @@ export function useAct(): Act {
     async run(decide, form) {
       if (busy) return false
       setBusy(true)
-      try {
-        const { message } = await decide()
-        if (message !== '')
-          notifications.show({ closeButtonProps: { 'aria-label': m.parts_close() }, color: 'jade', title: m.parts_done(), message })
-        return true
-      } catch (error) {
-        if (error instanceof Failure) form?.setErrors(error.fields)
-        notifications.show({
-          closeButtonProps: { 'aria-label': m.parts_close() },
-          color: 'red',
-          title: m.parts_refused(),
-          message: problemOf(error),
-          styles: { description: LINES },
-          autoClose: 8_000,
-        })
-        return false
-      } finally {
-        setBusy(false)
-        await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
-      }
+      return carryOut(decide, { form, ended: () => setBusy(false) })
     },
   }
+}
+
+async function carryOut(
+  decide: () => Promise<Done>,
+  { form, ended }: { readonly form?: FormOf | undefined; readonly ended?: () => void } = {},
+): Promise<boolean> {
+  try {
+    tell(await decide())
+    return true
+  } catch (error) {
+    if (error instanceof Failure) form?.setErrors(error.fields)
+    notifications.show({
+      closeButtonProps: { 'aria-label': m.parts_close() },
+      color: 'red',
+      title: m.parts_refused(),
+      message: problemOf(error),
+      styles: { description: LINES },
+      autoClose: 8_000,
+    })
+    return false
+  } finally {
+    ended?.()
+    await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+  }
+}
+
+function tell({ message, undo }: Done): void {
+  if (undo) offerUndo(message, () => void carryOut(() => undo().then(() => ({ message: m.parts_undone() }))))
+  else if (message !== '')
+    notifications.show({ closeButtonProps: { 'aria-label': m.parts_close() }, color: 'jade', title: m.parts_done(), message })
 }

@@ -4,6 +4,7 @@ import { useSession } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { type KeptDraft, readDraft, writeDraft } from './kept-draft.ts'
 import { taipeiTimeOf } from './taipei.ts'
+import { offerUndo } from './undo.tsx'
 
 interface Form<V> {
   readonly values: V
@@ -59,6 +60,13 @@ export function useDraft<V extends object>(name: string, form: Form<V>, base = '
     moved: kept !== null && from !== base,
     goOn: () => setFrom(base),
     drop() {
+      const thrown = { base: from, at: kept?.at ?? '', values: form.values }
+      offerUndo(m.parts_draft_dropped(), () => {
+        writeDraft(account, name, thrown)
+        setKept(thrown)
+        setFrom(thrown.base)
+        form.setValues(thrown.values)
+      })
       writeDraft(account, name, null)
       setKept(null)
       setFrom(base)

@@ -10,6 +10,7 @@ import { Coming, type Query } from './coming.tsx'
 import { History } from './history.tsx'
 import { useLookAt } from './looking.ts'
 import classes from './object-frame.module.css'
+import { ObjectFiles } from './object-files.tsx'
 import { ObjectTags } from './object-tags.tsx'
 
 /** What an object is, where it stands, what it is worth and since when: what a decision begins with. */
@@ -52,6 +53,7 @@ export function ObjectFrame<T>({ query, head, children, aside }: Props<T>) {
           {(aside || object.told) && (
             <Stack gap="lg">
               {aside?.(data)}
+              {object.told && <ObjectFiles kind={object.kind} id={id} />}
               {object.told && <History kind={object.kind} id={id} />}
             </Stack>
           )}

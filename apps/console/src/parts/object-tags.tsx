@@ -28,6 +28,10 @@ export function ObjectTags() {
   const act = useAct()
   const { data: tags } = useQuery({ queryKey: ['tags', kind, id], queryFn: async () => (await objects.tags({ kind, id })).data })
   if (!tags) return null
+  const takeOff = async (tag: string) => {
+    await objects.removeTag({ kind, id, tag })
+    return { message: m.parts_tag_gone({ tag }), undo: () => objects.addTag({ kind, id, tag }) }
+  }
   return (
     <Group gap={6} mt={2}>
       {tags.map((tag) => (
@@ -45,7 +49,7 @@ export function ObjectTags() {
             size={24}
             aria-label={m.parts_tag_off({ tag })}
             disabled={act.busy}
-            onClick={() => void quietly(act, () => objects.removeTag({ kind, id, tag }))}
+            onClick={() => void act.run(() => takeOff(tag))}
           >
             <IconX size={12} aria-hidden />
           </ActionIcon>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { commands, enterIsFree, type KeyPlace } from './keys.ts'
 
-function placeOf(target: EventTarget | null): KeyPlace {
+/** What a key press fell on. */
+export function placeOf(target: EventTarget | null): KeyPlace {
   const element = target instanceof HTMLElement ? target : document.body
   return { tag: element.tagName, type: element.getAttribute('type') ?? 'text', editable: element.isContentEditable }
 }

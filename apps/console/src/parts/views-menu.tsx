@@ -28,7 +28,7 @@ export function ViewsMenu({ list, path }: Of) {
       <Popover.Dropdown aria-label={m.parts_views()} p="xs">
         <Stack gap="xs">
           {data.map((view) => (
-            <Line key={view.id} view={view} onOpen={() => list.setFilters(view.filters)} />
+            <Line key={view.id} view={view} path={path} onOpen={() => list.setFilters(view.filters)} />
           ))}
           {data.length > 0 && <Divider />}
           <Save list={list} path={path} />
@@ -52,10 +52,26 @@ function useFirstView({ list, path }: Of, all: readonly SavedView[]): void {
 /** The menu itself shows that it was done. */
 const quietly = (act: Act, decide: () => Promise<unknown>) => act.run(() => decide().then(() => ({ message: '' })))
 
-function Line({ view, onOpen }: { readonly view: SavedView; readonly onOpen: () => void }) {
+/** A view that was removed, as it was. */
+async function keepAgain({ name, filters, shared, first }: SavedView, path: string): Promise<void> {
+  const { data } = await views.saveView({ list: path, name, filters, shared })
+  if (first === 1) await views.openWithView({ id: data.id, first })
+}
+
+interface LineProps {
+  readonly view: SavedView
+  readonly path: string
+  readonly onOpen: () => void
+}
+
+function Line({ view, path, onOpen }: LineProps) {
   const act = useAct()
   const { id, name, mine, first, by } = view
   const params = { id }
+  const remove = async () => {
+    await views.removeView(params)
+    return { message: m.parts_view_gone({ name }), undo: () => keepAgain(view, path) }
+  }
   return (
     <Group gap={0} wrap="nowrap">
       <Button variant="subtle" color="gray" size="compact-sm" justify="flex-start" flex={1} onClick={onOpen}>
@@ -82,7 +98,7 @@ function Line({ view, onOpen }: { readonly view: SavedView; readonly onOpen: () 
           color="gray"
           loading={act.busy}
           aria-label={m.parts_view_remove({ name })}
-          onClick={() => void quietly(act, () => views.removeView(params))}
+          onClick={() => void act.run(remove)}
         >
           <IconTrash size={14} />
         </ActionIcon>

@@ -76,7 +76,7 @@ test('the audit log says who was told and none of the words', async () => {
   const { rows } = await t.app.db.query<{ after: string }>(
     `select after from service.audit where action = 'object.note' order by seq desc limit 1`,
   )
-  expect(rows[0]?.after).toBe('{"told":["finance2","service1"]}')
+  expect(rows[0]?.after).toBe('{"note":"1","told":["finance2","service1"]}')
 })
 
 test('whoever may not see the object is refused by name, and nothing is written', async () => {

@@ -92,6 +92,17 @@ export const backofficeErrors = {
     en: '{accounts} may not see this, so the note was not written; take the name out of it',
   },
   'backoffice.mentions_many': { status: 403, zh: '一則備註最多提及 {max} 人', en: 'A note names at most {max} people' },
+  'backoffice.attachments_full': { status: 403, zh: '最多 {max} 個附件，請先移除不需要的', en: 'At most {max} files; take one away first' },
+  'backoffice.attachment_stays': {
+    status: 403,
+    zh: '只能在 24 小時內移除自己加入的附件',
+    en: 'You may take away a file of your own, within a day',
+  },
+  'backoffice.attachment_gone': {
+    status: 403,
+    zh: '此附件移除已逾 10 分鐘，無法復原',
+    en: 'It was removed more than ten minutes ago and cannot come back',
+  },
   'backoffice.role_last': {
     status: 403,
     zh: '變更後將沒有任何人可以變更角色權限',
@@ -106,6 +117,8 @@ export const backofficeFieldTexts = {
     zh: '自訂角色的代碼以 own_ 開頭，其後為 2 至 26 位小寫英文字母、數字或底線',
     en: 'The name of a role of the house begins with own_, followed by 2 to 26 lower-case letters, digits or underscores',
   },
+  attachment_name: { zh: '檔名為 1 至 100 個字，不含 / 與 \\', en: 'A file name has 1 to 100 characters, no / and no \\' },
+  attachment_size: { zh: '檔案最大 8 MB', en: 'A file has at most 8 MB' },
   view_filters: { zh: '條件太多', en: 'Too many filters' },
   totp_form: { zh: '驗證碼為 6 位數字', en: 'The code has 6 digits' },
 } as const satisfies FieldTexts

@@ -11,6 +11,13 @@ export const totp = z.string('required').check(z.regex(/^\d{6}$/, 'totp_form'))
 /** What staff write on an object for colleagues. */
 export const noteText = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000, 'text_length'))
 
+/** A file on an object: so large at most, and so many on one. */
+export const ATTACHMENT_BYTES = 8 * 1024 * 1024
+export const ATTACHMENTS_MOST = 20
+
+/** What a file is called: one line, no folder. */
+export const attachmentName = z.string('required').check(z.trim(), z.regex(/^[^\p{C}/\\]{1,100}$/u, 'attachment_name'))
+
 /** How a role of the house is named: no later version ships one that begins so, and hands its people something by the name alone. */
 export const houseRoleName = z.string('required').check(z.regex(/^own_[a-z0-9_]{2,26}$/, 'role_name_form'))
 

@@ -5,7 +5,8 @@ import { happeningSources } from '../kernel/happening.ts'
 import { objectId } from '../kernel/presence.ts'
 import { tagStart, tagWord } from '../tags/fields.ts'
 
-const object = {
+/** Which object. */
+export const ofObject = {
   kind: z.string().check(z.regex(/^[a-z_]{1,20}$/, 'type_form')),
   id: objectId,
 }
@@ -33,7 +34,7 @@ export const objectCalls = {
     rate: 'read',
     permission: 'self.view',
     summary: 'Everything that happened to an object, newest first, to who may see it: audit rows, stages, money, messages, log-ins, notes',
-    params: z.strictObject(object),
+    params: z.strictObject(ofObject),
     query: z.strictObject({ before: z.optional(cursor) }),
     ok: data(
       z.object({
@@ -51,7 +52,7 @@ export const objectCalls = {
     permission: 'self.view',
     summary:
       'Writes a note on an object that the caller may see, for colleagues; it stays. Whoever it names as `@account` finds it in the inbox',
-    params: z.strictObject(object),
+    params: z.strictObject(ofObject),
     body: z.strictObject({ text: noteText }),
     /** Accounts of the colleagues who find it in their inbox. */
     ok: data(z.object({ told: z.array(z.string()) })),
@@ -63,7 +64,7 @@ export const objectCalls = {
     rate: 'read',
     permission: 'self.view',
     summary: 'Colleagues who may see an object that the caller may see, eight at most: whose account begins so, or whose name has it',
-    params: z.strictObject(object),
+    params: z.strictObject(ofObject),
     query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(24, 'text_length'))) }),
     ok: data(z.array(z.object({ account: z.string(), name: z.string() }))),
   }),
@@ -74,7 +75,7 @@ export const objectCalls = {
     rate: 'read',
     permission: 'self.view',
     summary: 'Tags of an object that the caller may see, in the order in which they came',
-    params: z.strictObject(object),
+    params: z.strictObject(ofObject),
     ok: data(z.array(z.string())),
   }),
   addTag: call({
@@ -84,7 +85,7 @@ export const objectCalls = {
     rate: 'write',
     permission: 'self.view',
     summary: 'Puts a tag on an object that the caller may see, ten at most; one that is there stays as it is',
-    params: z.strictObject(object),
+    params: z.strictObject(ofObject),
     body: z.strictObject({ tag: tagWord }),
     ok: done,
   }),
@@ -95,7 +96,7 @@ export const objectCalls = {
     rate: 'write',
     permission: 'self.view',
     summary: 'Takes a tag off an object that the caller may see',
-    params: z.strictObject({ ...object, tag: tagWord }),
+    params: z.strictObject({ ...ofObject, tag: tagWord }),
     ok: done,
   }),
   tagWords: call({

@@ -15,6 +15,8 @@ export const backofficePermissions = {
     'risk',
     'content',
   ],
+  // Off any object, however old: whoever added it may for a day.
+  'attachment.remove': ['admin', 'service_lead'],
   'audit.view': [],
   // What the house takes, pays and owes: not in a `view`, and so given to the auditor by name.
   'money.view': ['finance_auditor', 'finance_payer'],

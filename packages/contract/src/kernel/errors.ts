@@ -48,6 +48,11 @@ export const kernelErrors = {
     en: 'This request is still being processed, please try again shortly',
   },
   'kernel.image_form': { status: 400, zh: '請上傳 PNG 或 JPEG 圖片', en: 'Please upload a PNG or JPEG image' },
+  'kernel.document_form': {
+    status: 400,
+    zh: '請上傳 PNG、JPEG、WebP 圖片或 PDF',
+    en: 'Please upload a PNG, JPEG or WebP picture or a PDF',
+  },
   'kernel.picture_replaced': {
     status: 403,
     zh: '圖片已被更換，請查看新的圖片後再決定',

@@ -15,13 +15,19 @@ type Row = z.infer<typeof inboxLine>
 /** One note: who wrote it on what, its words, and the way there, which reads it. */
 export function InboxLine({ row }: { readonly row: Row }) {
   const act = useAct()
-  const read = (value: 0 | 1) => act.run(() => inboxApi.markRead({ id: row.id, read: value }).then(() => ({ message: '' })))
+  const read = () => act.run(() => inboxApi.markRead({ id: row.id, read: 1 }).then(() => ({ message: '' })))
+  const turn = async () => {
+    const [now, then] = row.read === 1 ? ([1, 0] as const) : ([0, 1] as const)
+    await inboxApi.markRead({ id: row.id, read: then })
+    const message = then === 1 ? m.inbox_marked_read() : m.inbox_marked_unread()
+    return { message, undo: () => inboxApi.markRead({ id: row.id, read: now }) }
+  }
   return (
     <li className={classes.line} data-unread={row.read === 0 || undefined}>
       <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
         <div className={classes.words}>
           <Group gap="xs">
-            <Place row={row} onOpen={() => row.read === 0 && void read(1)} />
+            <Place row={row} onOpen={() => row.read === 0 && void read()} />
             {row.read === 0 && <Mark tone="waiting">{m.inbox_unread()}</Mark>}
           </Group>
           {row.text !== '' && (
@@ -33,7 +39,7 @@ export function InboxLine({ row }: { readonly row: Row }) {
             {row.time} · {row.by}
           </Text>
         </div>
-        <Button variant="subtle" size="compact-sm" loading={act.busy} onClick={() => void read(row.read === 1 ? 0 : 1)}>
+        <Button variant="subtle" size="compact-sm" loading={act.busy} onClick={() => void act.run(turn)}>
           {row.read === 1 ? m.inbox_mark_unread() : m.inbox_mark_read()}
         </Button>
       </Group>

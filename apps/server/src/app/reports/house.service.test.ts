@@ -115,7 +115,7 @@ test('what staff did is what the audit log has, people without an act as well', 
     const account = ['finance1', 'service1', 'owner'][next(3)] ?? ''
     const actor: Intent['actor'] = { kind: 'staff', staffId: 1n, account, permissions: new Set(), sessionId: 's' }
     const intent: Intent = { ...systemIntent('test'), actor: next(9) === 0 ? systemIntent('job').actor : actor }
-    await t.app.unit(intent, async (u) => u.audit({ action: actions[next(actions.length)] ?? '', object: 'x' }))
+    await t.app.unit(intent, async (u) => u.audit({ action: actions[next(actions.length)] ?? '', object: 'x', unchanged: 'check' }))
   }
   cookies = await staffCookies(t)
   const { rows: log } = await t.app.db.query<{ actor: string; action: string; object: string; at: Date }>('select * from service.audit')

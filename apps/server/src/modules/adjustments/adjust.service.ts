@@ -117,7 +117,8 @@ export async function adjustmentDecided(u: Unit, decided: ApprovalDecided): Prom
       action: 'adjustment.fail',
       object: `adjustment ${row.order_number}`,
       reason: 'insufficient',
-      before: { central: moneyOf(central) },
+      before: { state: row.state },
+      after: { state: 'failed', central: moneyOf(central) },
     })
     return
   }
@@ -127,7 +128,8 @@ export async function adjustmentDecided(u: Unit, decided: ApprovalDecided): Prom
     action: 'adjustment.book',
     object: `adjustment ${row.order_number}`,
     reason: decided.reason,
-    after: { kind: row.kind, money: moneyOf(row.cents) },
+    before: { state: row.state },
+    after: { state: 'booked', kind: row.kind, money: moneyOf(row.cents) },
   })
 }
 

@@ -204,7 +204,7 @@ export async function expireApprovals(app: App): Promise<void> {
       if (row?.status !== 'waiting' || row.expires_at > u.now) return
       await store.endApproval(u.tx, id, { status: 'expired', checkerId: null, reason: 'expired', at: u.now })
       announce(u, row, { approved: false, checkerId: '', checker: '', reason: 'expired' })
-      u.audit({ action: 'approval.expire', object: row.object })
+      u.audit({ action: 'approval.expire', object: row.object, before: { status: row.status }, after: { status: 'expired' } })
     })
   }
 }

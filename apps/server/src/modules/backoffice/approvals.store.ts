@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '@jade/service/app'
+import type { Queryable, Told, Tx } from '@jade/service/app'
 import type { ApprovalSubject } from '@jade/contract/backoffice/events'
 import type { PageRequest } from '@jade/contract/call'
 
@@ -6,8 +6,8 @@ export interface ApprovalRow {
   readonly id: string
   readonly kind: string
   readonly object: string
-  readonly before: unknown
-  readonly after: unknown
+  readonly before: Told | null
+  readonly after: Told
   readonly reason: string
   readonly subject: ApprovalSubject | null
   readonly maker_id: bigint

@@ -49,7 +49,7 @@ export async function verifyAuditLog(app: App) {
 /** Rows of a list leave as a file: who, which list, how many, under which filters. */
 export async function recordExport(app: App, { body, intent }: Request<typeof backofficeCalls.recordExport>) {
   await app.unit(intent, async (u) => {
-    u.audit({ action: 'list.export', object: body.list, after: { rows: body.rows, filters: body.filters } })
+    u.audit({ action: 'list.export', object: body.list, unchanged: 'sight', facts: { rows: body.rows, filters: body.filters } })
   })
   return {}
 }

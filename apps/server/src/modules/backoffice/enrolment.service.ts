@@ -38,7 +38,7 @@ export async function openOwnerLink(app: App): Promise<{ readonly url: string; r
       throw new ConfigError('An owner is enrolled already: this is for an installation without one.')
     const expiresAt = new Date(u.now.getTime() + VALID_MINUTES * 60_000)
     await store.insertEnrolment(u.tx, { tokenHash: tokenHash(token), role: OWNER, at: u.now, expiresAt })
-    u.audit({ action: 'staff.enrol_link', object: `role ${OWNER}`, after: { expires_at: expiresAt.toISOString() } })
+    u.audit({ action: 'staff.enrol_link', object: `role ${OWNER}`, before: null, after: { expires_at: expiresAt.toISOString() } })
   })
   // Behind the number sign it is sent to no server, and stands in no log.
   return { url: `${app.config.outside.consoleUrl}/enrol#${token}`, minutes: VALID_MINUTES }
@@ -85,7 +85,7 @@ export async function finishEnrolment(app: App, { body, intent }: Request<typeof
     if (!(await store.insertEnrolled(u.tx, person))) throw refuse('backoffice.account_taken')
     await store.endEnrolment(u.tx, hash, u.now)
     if (invitation) await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now, account })
-    u.audit({ action: 'staff.enrolled', by: account, object: `staff ${account}`, after: { role: open.role, name } })
+    u.audit({ action: 'staff.enrolled', by: account, object: `staff ${account}`, before: null, after: { role: open.role, name } })
   })
   return {}
 }
@@ -114,7 +114,7 @@ export async function renewFactor(app: App, { body, intent }: Request<typeof enr
     const step = secret === null ? null : totpStep(body.totp, u.now, { secretBase32: secret, lastStep: 0n })
     if (wait > 0 || !right || staff.password_hash !== known.staff.password_hash || secret === null || step === null) {
       if (wait === 0) await wrongInside(u, account, 'renew')
-      u.audit({ action: 'staff.renew_factor_refused', object: `staff ${account}` })
+      u.audit({ action: 'staff.renew_factor_refused', object: `staff ${account}`, unchanged: 'identity' })
       return wait > 0 ? refuse('kernel.too_many', {}, { retryAfterSeconds: wait }) : refuse('backoffice.renew_wrong')
     }
     await rightInside(u, account, 'renew')
@@ -123,7 +123,7 @@ export async function renewFactor(app: App, { body, intent }: Request<typeof enr
     await forgetDevices(u.tx, staff.id, null)
     await store.endEnrolment(u.tx, hash, u.now)
     await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now })
-    u.audit({ action: 'staff.renew_factor', by: account, object: `staff ${account}` })
+    u.audit({ action: 'staff.renew_factor', by: account, object: `staff ${account}`, before: { factor: 'old' }, after: { factor: 'new' } })
     return null
   })
   if (refusal) throw refusal

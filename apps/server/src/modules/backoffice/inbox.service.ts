@@ -56,9 +56,15 @@ export async function inboxUnread(app: App, { actor }: Ask<'inboxUnread'>) {
 export async function markRead(app: App, { actor, params, body, intent }: Ask<'markRead'>) {
   const row = { id: BigInt(params.id), staffId: actor.staffId }
   return app.unit(intent, async (u) => {
-    if (!(await setRead(u.tx, row, body.read === 1 ? u.now : null))) throw refuse('kernel.not_found')
+    const before = await setRead(u.tx, row, body.read === 1 ? u.now : null)
+    if (before === null) throw refuse('kernel.not_found')
     tellOwnRow(u, backofficeLive.inbox, row)
-    u.audit({ action: 'inbox.read', object: `staff ${actor.account}`, after: { line: row.id, read: body.read } })
+    u.audit({
+      action: 'inbox.read',
+      object: `staff ${actor.account}`,
+      before: { line: row.id, read: flagOf(before) },
+      after: { line: row.id, read: body.read },
+    })
     return {}
   })
 }
@@ -69,7 +75,7 @@ export async function markAllRead(app: App, { actor, body, intent }: Ask<'markAl
   return app.unit(intent, async (u) => {
     const lines = await setReadUntil(u.tx, { until, staffId: actor.staffId }, u.now)
     tellOwnRow(u, backofficeLive.inbox, { id: until, staffId: actor.staffId })
-    u.audit({ action: 'inbox.read', object: `staff ${actor.account}`, after: { until, lines } })
+    u.audit({ action: 'inbox.read', object: `staff ${actor.account}`, before: { until, unread: lines }, after: { until, unread: 0 } })
     return {}
   })
 }

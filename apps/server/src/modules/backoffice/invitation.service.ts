@@ -81,7 +81,13 @@ export async function inviteStaff(app: App, { body, actor, intent }: Ask<'invite
       at: u.now,
     })
     if (!alone) u.emit({ name: approvalRequested, payload: approval })
-    u.audit({ action: alone ? 'staff.invite_alone' : 'staff.invite', object: objectOf({ id, role }), reason, after: { role, name } })
+    u.audit({
+      action: alone ? 'staff.invite_alone' : 'staff.invite',
+      object: objectOf({ id, role }),
+      reason,
+      before: null,
+      after: { role, name },
+    })
     return { data: { id, waiting: alone ? (0 as const) : (1 as const) } }
   })
 }
@@ -112,7 +118,7 @@ export async function resetFactor(app: App, { params, body, actor, intent }: Ask
     const row = { id, role, name, reason, alone: false, made_by: actor.staffId, approvalId: approval.id, at: u.now }
     await store.insertInvitation(u.tx, { ...row, staff: { id: staff.id, account } })
     u.emit({ name: approvalRequested, payload: approval })
-    u.audit({ action: 'staff.reset_factor', object: `staff ${account}`, reason })
+    u.audit({ action: 'staff.reset_factor', object: `staff ${account}`, reason, before: null, after: { id, role, state: 'asked' } })
     return { data: { id, waiting: 1 as const } }
   })
 }
@@ -133,7 +139,12 @@ export async function openInvitation(app: App, { params, intent }: Ask<'openInvi
     if (row.link_hash) await endEnrolment(u.tx, row.link_hash, u.now)
     await insertLink(u.tx, { tokenHash: linkHash, role: row.role, at: u.now, expiresAt: until })
     await store.setInvitation(u.tx, row.id, { state: 'ready', at: u.now, linkHash })
-    u.audit({ action: 'staff.invitation_link', object: objectOf(row), after: { expires_at: until.toISOString() } })
+    u.audit({
+      action: 'staff.invitation_link',
+      object: objectOf(row),
+      before: { link: row.link_hash !== null },
+      after: { expires_at: until.toISOString() },
+    })
     return until
   })
   return { data: { url: `${app.config.outside.consoleUrl}/enrol#${token}`, expires_at: taipeiTime(expiresAt) } }
@@ -145,7 +156,13 @@ export async function withdrawInvitation(app: App, { params, body, intent }: Ask
     const row = await locked(u, params.id)
     if (row.state !== 'asked' && row.state !== 'ready') throw refuse('backoffice.invitation_ended')
     await end(u, row)
-    u.audit({ action: 'staff.invitation_withdrawn', object: objectOf(row), reason: body.reason })
+    u.audit({
+      action: 'staff.invitation_withdrawn',
+      object: objectOf(row),
+      reason: body.reason,
+      before: { state: row.state },
+      after: { state: 'ended' },
+    })
   })
   return {}
 }
@@ -171,10 +188,13 @@ export async function invitationDecided(u: Unit, decided: ApprovalDecided): Prom
   if (decided.kind !== INVITE && decided.kind !== RESET) return
   const row = await store.lockInvitationByApproval(u.tx, decided.id)
   if (row?.state !== 'asked') return
-  await store.setInvitation(u.tx, row.id, { state: decided.approved ? 'ready' : 'ended', at: u.now })
+  const state = decided.approved ? 'ready' : 'ended'
+  await store.setInvitation(u.tx, row.id, { state, at: u.now })
   u.audit({
     action: decided.approved ? 'staff.invitation_agreed' : 'staff.invitation_refused',
     object: objectOf(row),
     reason: decided.reason,
+    before: { state: row.state },
+    after: { state },
   })
 }

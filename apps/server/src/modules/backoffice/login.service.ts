@@ -52,14 +52,14 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
     const step = hadPassword && !guess.locked ? codeStep(app, staff, { totp, at: u.now }) : null
     if (!staff || step === null) {
       await wrongGuess(u, guess, hadPassword)
-      if (staff && !guess.locked) u.audit({ action: 'staff.login_failed', object: `staff ${account}` })
+      if (staff && !guess.locked) u.audit({ action: 'staff.login_failed', object: `staff ${account}`, unchanged: 'identity' })
       return null
     }
     await rightGuess(u, guess, { staffId: staff.id, device: request.device })
     await store.recordLogin(u.tx, staff.id, { step, at: u.now })
     const from = { ip: request.ip, browser: agentOf(request.header('user-agent')) }
     await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ...from, at: u.now })
-    u.audit({ action: 'staff.login', by: account, object: `staff ${account}` })
+    u.audit({ action: 'staff.login', by: account, object: `staff ${account}`, unchanged: 'identity' })
     return selfOf(app, staff, await rightsNow(u.tx, shipped))
   })
   if (!result) {
@@ -82,7 +82,7 @@ export function codeStep(app: App, staff: store.StaffRow, given: { readonly totp
 export async function logout(app: App, request: Request<typeof backofficeCalls.logout>) {
   await app.unit(request.intent, async (u) => {
     await store.endSession(u.tx, request.actor.sessionId, u.now)
-    u.audit({ action: 'staff.logout', object: `staff ${request.actor.account}` })
+    u.audit({ action: 'staff.logout', object: `staff ${request.actor.account}`, unchanged: 'identity' })
   })
   request.staffCookie(null, 0)
   return {}

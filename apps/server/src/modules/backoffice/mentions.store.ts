@@ -81,14 +81,15 @@ export async function unreadOf(q: Queryable, staffId: bigint, most: number): Pro
   return Number(rows[0]?.n ?? 0n)
 }
 
-/** A line of this person is read since an instant, or with null is not; whether there is such a line. */
-export async function setRead(tx: Tx, of: { readonly id: bigint; readonly staffId: bigint }, at: Date | null): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update backoffice.mention set read_at = case when $3::timestamptz is null then null else coalesce(read_at, $3) end
-      where id = $1 and staff_id = $2`,
+/** A line of this person is read since an instant, or with null is not; whether it was read before, null: there is no such line. */
+export async function setRead(tx: Tx, of: { readonly id: bigint; readonly staffId: bigint }, at: Date | null): Promise<boolean | null> {
+  const { rows } = await tx.query<{ was: boolean }>(
+    `update backoffice.mention set read_at = case when $3::timestamptz is null then null else coalesce(mention.read_at, $3) end
+       from (select id, read_at is not null as was from backoffice.mention where id = $1 and staff_id = $2 for update) as earlier
+      where mention.id = earlier.id returning earlier.was`,
     [of.id, of.staffId, at],
   )
-  return rowCount === 1
+  return rows[0]?.was ?? null
 }
 
 /** What was not read up to a line is read; how many lines these were. */

@@ -74,7 +74,7 @@ export async function addNote(app: App, request: Ask<'addNote'>, house: House) {
     const told = named.map(({ account }) => account)
     const note = await insertNote(u.tx, { kind, id, playerId, staffId: actor.staffId, text: body.text, at: u.now })
     await intoInboxes(u, { id: note, playerId }, named)
-    u.audit({ action: NOTED, object: name, ...(told.length > 0 && { after: { told } }) })
+    u.audit({ action: NOTED, object: name, before: null, after: { note: String(note), told } })
     return { data: { told } }
   })
 }

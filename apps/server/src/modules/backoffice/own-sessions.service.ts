@@ -34,7 +34,7 @@ export async function endOwnSession(app: App, { actor, params, intent }: Ask<'en
   await app.unit(intent, async (u) => {
     const isOther = params.id !== actor.sessionId
     if (!isOther || !(await end(u.tx, params.id, { staffId: actor.staffId, at: u.now }))) throw refuse('kernel.not_found')
-    u.audit({ action: 'staff.end_session', object: `staff ${actor.account}`, before: { session: params.id } })
+    u.audit({ action: 'staff.end_session', object: `staff ${actor.account}`, before: { session: params.id }, after: null })
   })
   return {}
 }
@@ -42,8 +42,8 @@ export async function endOwnSession(app: App, { actor, params, intent }: Ask<'en
 /** Ends every session of the caller but this one. */
 export async function endOtherSessions(app: App, { actor, intent }: Ask<'endOtherSessions'>) {
   await app.unit(intent, async (u) => {
-    await endSessionsOf(u.tx, actor.staffId, { at: u.now, except: actor.sessionId })
-    u.audit({ action: 'staff.end_other_sessions', object: `staff ${actor.account}` })
+    const ended = await endSessionsOf(u.tx, actor.staffId, { at: u.now, except: actor.sessionId })
+    u.audit({ action: 'staff.end_other_sessions', object: `staff ${actor.account}`, before: { sessions: ended }, after: { sessions: 0 } })
   })
   return {}
 }

@@ -6,6 +6,7 @@ import { backofficePermissions } from '@jade/contract/backoffice/permissions'
 import { approvalDecided, approvalRequested, roleChanged } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
 import { decision, queueSince, reaction, type Room } from '@jade/service/room'
+import { eraseRemoved } from './attachments.service.ts'
 import { backofficeReports } from './reports.ts'
 import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
@@ -15,6 +16,7 @@ import { backofficeLookups } from './lookups.ts'
 import { backofficeObjects } from './objects.ts'
 import { invitationDecided } from './invitation.service.ts'
 import {
+  attachmentRoutes,
   backofficeRoutes,
   enrolmentRoutes,
   inboxRoutes,
@@ -42,6 +44,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     roleRoutes(rights),
     searchRoutes(of),
     objectRoutes(rights, of),
+    attachmentRoutes(of),
     inboxRoutes(of),
     viewRoutes(),
     ownSessionRoutes(),
@@ -64,6 +67,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   ],
   jobs: [
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },
+    { name: 'backoffice.erase_attachments', cron: '*/10 * * * *', run: eraseRemoved },
     { name: 'backoffice.forget_tries', cron: '35 3 * * *', run: forgetOldTries },
     { name: 'backoffice.forget_mentions', cron: '40 3 * * *', run: forgetOldMentions },
     { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },

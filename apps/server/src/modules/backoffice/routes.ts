@@ -1,3 +1,4 @@
+import { attachmentCalls } from '@jade/contract/backoffice/attachment-calls'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { inboxCalls } from '@jade/contract/backoffice/inbox-calls'
@@ -10,6 +11,14 @@ import { viewCalls } from '@jade/contract/backoffice/view-calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { type Room, table } from '@jade/service/room'
 import { type ApprovalKinds, approvalPage, approvals, decideApproval } from './approvals.service.ts'
+import {
+  addAttachment,
+  attachmentContent,
+  attachmentPicture,
+  attachments,
+  removeAttachment,
+  restoreAttachment,
+} from './attachments.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { mentionable } from './colleagues.service.ts'
 import { dashboard } from './dashboard.service.ts'
@@ -65,6 +74,17 @@ export const objectRoutes = (rights: () => Rights, rooms: () => readonly Room[])
     addTag: (request) => addTag(app, request, rooms()),
     removeTag: (request) => removeTag(app, request, rooms()),
     tagWords: (request) => tagWords(app, request),
+  }))
+
+/** Files on every object. */
+export const attachmentRoutes = (rooms: () => readonly Room[]) =>
+  table(attachmentCalls, (app) => ({
+    attachments: (request) => attachments(app, request, rooms()),
+    addAttachment: (request) => addAttachment(app, request, rooms()),
+    attachmentPicture: (request) => attachmentPicture(app, request, rooms()),
+    attachmentContent: (request) => attachmentContent(app, request, rooms()),
+    removeAttachment: (request) => removeAttachment(app, request, rooms()),
+    restoreAttachment: (request) => restoreAttachment(app, request, rooms()),
   }))
 
 /** What colleagues want the caller to look at. */

@@ -68,7 +68,7 @@ async function keepPersonal(app: App, intent: Ask['intent'], { asked, sought, sh
   if (by.length === 0) return
   await app.unit({ ...intent, key: null }, async (u) => {
     const found = shown.filter(({ kind }) => kind === 'player').map(({ id }) => `player ${id}`)
-    u.audit({ action: 'search.person', object: 'players', after: { by, text: masked(sought.text), found } })
+    u.audit({ action: 'search.person', object: 'players', unchanged: 'sight', facts: { by, text: masked(sought.text), found } })
   })
 }
 

@@ -78,13 +78,14 @@ export async function changePassword(app: App, request: Request<typeof backoffic
     const staff = await store.lockStaffById(u.tx, request.actor.staffId)
     if (wait > 0 || !staff || !right || staff.password_hash !== known?.password_hash) {
       if (wait === 0) await wrongInside(u, account, 'old-password')
-      u.audit({ action: 'staff.change_password_refused', object: `staff ${account}` })
+      u.audit({ action: 'staff.change_password_refused', object: `staff ${account}`, unchanged: 'identity' })
       return wait > 0 ? refuse('kernel.too_many', {}, { retryAfterSeconds: wait }) : refuse('backoffice.password_wrong')
     }
     await store.setPasswordHash(u.tx, staff.id, hash)
     await newPasswordOn(u, staff, request.device)
-    await store.endSessionsOf(u.tx, staff.id, { at: u.now, except: request.actor.sessionId })
-    u.audit({ action: 'staff.change_password', object: `staff ${staff.account}` })
+    const ended = await store.endSessionsOf(u.tx, staff.id, { at: u.now, except: request.actor.sessionId })
+    const sides = { before: { password: 'old' }, after: { password: 'new', sessions_ended: ended } }
+    u.audit({ action: 'staff.change_password', object: `staff ${staff.account}`, ...sides })
     return null
   })
   if (refusal) throw refusal

@@ -16,12 +16,12 @@ export async function stepUp(app: App, { actor, body, intent }: Request<typeof b
     const step = wait === 0 && staff ? codeStep(app, staff, { totp: body.totp, at: u.now }) : null
     if (step === null) {
       if (wait === 0) await wrongInside(u, actor.account, 'step-up')
-      u.audit({ action: 'staff.step_up_refused', object: `staff ${actor.account}` })
+      u.audit({ action: 'staff.step_up_refused', object: `staff ${actor.account}`, unchanged: 'identity' })
       return wait > 0 ? refuse('kernel.too_many', {}, { retryAfterSeconds: wait }) : refuse('backoffice.code_wrong')
     }
     await rightInside(u, actor.account, 'step-up')
     await store.proveSession(u.tx, { session: actor.sessionId, staff: actor.staffId }, { step, at: u.now })
-    u.audit({ action: 'staff.step_up', object: `staff ${actor.account}` })
+    u.audit({ action: 'staff.step_up', object: `staff ${actor.account}`, unchanged: 'identity' })
     return null
   })
   if (refusal) throw refusal

@@ -144,9 +144,10 @@ export async function endSession(tx: Tx, sessionId: string, at: Date): Promise<v
 }
 
 /** Ends all sessions of a person, or all but the one that stays. */
-export async function endSessionsOf(tx: Tx, staffId: bigint, end: { readonly at: Date; readonly except?: string }): Promise<void> {
-  await tx.query(
+export async function endSessionsOf(tx: Tx, staffId: bigint, end: { readonly at: Date; readonly except?: string }): Promise<number> {
+  const { rowCount } = await tx.query(
     'update backoffice.session set ended_at = $2 where staff_id = $1 and ended_at is null and ($3::uuid is null or id <> $3)',
     [staffId, end.at, end.except ?? null],
   )
+  return rowCount
 }

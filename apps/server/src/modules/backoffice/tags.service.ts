@@ -24,7 +24,9 @@ export async function addTag(app: App, request: Ask<'addTag'>, rooms: readonly R
   const { body, intent } = request
   return app.unit(intent, async (u) => {
     const subject = await seen(u.tx, request, rooms)
-    if (await giveTag(u, subject, body.tag)) u.audit({ action: 'object.tag', object: subject.name, reason: body.tag })
+    const before = await tagsOf(u.tx, subject)
+    if (await giveTag(u, subject, body.tag))
+      u.audit({ action: 'object.tag', object: subject.name, reason: body.tag, before, after: await tagsOf(u.tx, subject) })
     return {}
   })
 }
@@ -34,8 +36,9 @@ export async function removeTag(app: App, request: Ask<'removeTag'>, rooms: read
   const { params, intent } = request
   return app.unit(intent, async (u) => {
     const subject = await seen(u.tx, request, rooms)
+    const before = await tagsOf(u.tx, subject)
     if (!(await takeTag(u, subject, params.tag))) throw refuse('kernel.not_found')
-    u.audit({ action: 'object.untag', object: subject.name, reason: params.tag })
+    u.audit({ action: 'object.untag', object: subject.name, reason: params.tag, before, after: await tagsOf(u.tx, subject) })
     return {}
   })
 }

@@ -33,8 +33,8 @@ export async function saveView(app: App, { actor, body, intent }: Ask<'saveView'
   const id = await app.unit(intent, async (u) => {
     const kept = await keepView(u.tx, { staffId: actor.staffId, list, name, filters, shared: shared === 1, at: u.now }, MOST)
     if (kept === null) throw refuse('backoffice.views_full', { max: MOST })
-    u.audit({ action: 'view.save', object: `view ${list} ${name}`, after: { filters, shared } })
-    return kept
+    u.audit({ action: 'view.save', object: `view ${list} ${name}`, before: kept.before, after: { filters, shared } })
+    return kept.id
   })
   return { data: { id: String(id) } }
 }
@@ -44,7 +44,12 @@ export async function removeView(app: App, { actor, params, intent }: Ask<'remov
   return app.unit(intent, async (u) => {
     const gone = await dropView(u.tx, actor.staffId, BigInt(params.id))
     if (!gone) throw refuse('kernel.not_found')
-    u.audit({ action: 'view.remove', object: `view ${gone.list} ${gone.name}` })
+    u.audit({
+      action: 'view.remove',
+      object: `view ${gone.list} ${gone.name}`,
+      before: { filters: gone.filters, shared: flagOf(gone.shared) },
+      after: null,
+    })
     return {}
   })
 }
@@ -52,9 +57,10 @@ export async function removeView(app: App, { actor, params, intent }: Ask<'remov
 /** What a list opens with for the caller. Refuses kernel.not_found, also for a view that is not shared with the caller. */
 export async function openWithView(app: App, { actor, params, body, intent }: Ask<'openWithView'>) {
   return app.unit(intent, async (u) => {
-    const list = await setFirstView(u.tx, actor.staffId, { id: BigInt(params.id), first: body.first === 1 })
-    if (list === null) throw refuse('kernel.not_found')
-    u.audit({ action: 'view.first', object: `view ${list} ${params.id}`, after: { first: body.first } })
+    const set = await setFirstView(u.tx, actor.staffId, { id: BigInt(params.id), first: body.first === 1 })
+    if (set === null) throw refuse('kernel.not_found')
+    const sides = { before: { first: set.before }, after: { first: set.after } }
+    u.audit({ action: 'view.first', object: `view ${set.list} ${params.id}`, ...sides })
     return {}
   })
 }

@@ -10,6 +10,6 @@ export async function viewImage(
   const shown = await showPicture(app, view)
   if (!shown) throw refuse('kernel.not_found')
   const { image, seen, hash } = shown
-  await app.unit(intent, async (u) => u.audit({ action: view.action, object: view.of, after: { picture: hash } }))
+  await app.unit(intent, async (u) => u.audit({ action: view.action, object: view.of, unchanged: 'sight', facts: { picture: hash } }))
   return { data: { image, seen } }
 }

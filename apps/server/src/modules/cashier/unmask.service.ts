@@ -26,7 +26,7 @@ export async function unmask<T>(
   const data = await app.unit({ ...request.intent, key: null }, async (u) => {
     const hidden = await find(u)
     if (!mayUnmask(request.actor, hidden.decides)) throw refuse('kernel.forbidden')
-    u.audit({ action: hidden.action, object: hidden.object, reason: request.body.reason })
+    u.audit({ action: hidden.action, object: hidden.object, reason: request.body.reason, unchanged: 'sight' })
     return hidden.read()
   })
   return { data }

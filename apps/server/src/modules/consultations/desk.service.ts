@@ -115,7 +115,8 @@ export async function viewScreenshot(app: App, { params, actor, intent }: Ask<'v
     u.audit({
       action: 'consultation.view_image',
       object: `screenshot ${params.id}`,
-      after: { picture: hash, player: String(found.player_id ?? '') },
+      unchanged: 'sight',
+      facts: { picture: hash, player: String(found.player_id ?? '') },
     }),
   )
   return { data: { image, seen } }
@@ -168,13 +169,21 @@ async function write(u: Unit, row: store.ConsultationRow, entry: Pick<entriesSto
   tellRow(u, consultationsLive.inbox, row.id)
 }
 
+/** As the audit log keeps a case. */
+const caseFacts = ({ status, assignee }: Pick<store.ConsultationRow, 'status' | 'assignee'>) => ({ status, assignee })
+
 /** Answers; who answers has taken it. Refuses consultations.ended, consultations.taken. */
 export function reply(app: App, { params, body, intent, actor }: Ask<'reply'>) {
   return app.unit(intent, async (u) => {
     const row = await lockOpen(u, params.id)
     requireNotForeign(row, actor.account)
     await answer(u, row, { by: actor.account, text: body.text })
-    u.audit({ action: 'consultation.reply', object: nameOf(row) })
+    u.audit({
+      action: 'consultation.reply',
+      object: nameOf(row),
+      before: caseFacts(row),
+      after: caseFacts({ ...row, assignee: actor.account }),
+    })
     return {}
   })
 }
@@ -200,7 +209,7 @@ export function note(app: App, { params, body, intent, actor }: Ask<'note'>) {
     const row = await store.lockConsultation(u.tx, BigInt(params.id))
     if (!row) throw refuse('consultations.unknown')
     await write(u, row, { author: 'note', by: actor.account, text: body.text })
-    u.audit({ action: 'consultation.note', object: nameOf(row) })
+    u.audit({ action: 'consultation.note', object: nameOf(row), before: null, after: { note: 'added' } })
     return {}
   })
 }
@@ -213,7 +222,12 @@ export function close(app: App, { params, body, intent, actor }: Ask<'close'>) {
     await write(u, row, { author: 'closing', by: actor.account, text: body.text })
     store.markEnded(u.tx, row.id, { by: actor.account, now: u.now })
     await tell(u, row)
-    u.audit({ action: 'consultation.close', object: nameOf(row), after: { status: 'ended' } })
+    u.audit({
+      action: 'consultation.close',
+      object: nameOf(row),
+      before: caseFacts(row),
+      after: { status: 'ended', assignee: row.assignee },
+    })
     return {}
   })
 }

@@ -45,7 +45,7 @@ export function unmaskGuest(app: App, { params, body, actor, intent }: Request<(
     if (!row || row.guest_contact === null) throw refuse('consultations.unknown')
     if (row.assignee !== actor.account) throw refuse('consultations.not_taken')
     if (row.guest_contact === '') throw refuse('consultations.way_back_erased')
-    u.audit({ action: 'consultation.unmask', object: `consultation ${row.id}`, reason: body.reason })
+    u.audit({ action: 'consultation.unmask', object: `consultation ${row.id}`, reason: body.reason, unchanged: 'sight' })
     return { data: { contact: row.guest_contact } }
   })
 }
@@ -64,7 +64,7 @@ export async function eraseOldGuests(app: App): Promise<void> {
       if (over.length === 0) return false
       await guests.eraseGuests(u.tx, over)
       for (const id of over) tellRow(u, consultationsLive.inbox, id)
-      u.audit({ action: 'consultation.erase_guests', object: 'consultations', after: { cases: over.map(String) } })
+      u.audit({ action: 'consultation.erase_guests', object: 'consultations', before: { cases: over.map(String) }, after: null })
       return over.length === AT_ONCE
     })
 }

@@ -28,7 +28,7 @@ export function addContact(app: App, { body, intent, actor }: Ask<'addContact'>)
   return app.unit(intent, async (u) => {
     const { reason, ...after } = body
     const id = await store.insertContact(u.tx, rowOf(body, actor.account))
-    u.audit({ action: 'contact.add', object: `contact ${id}`, reason, after })
+    u.audit({ action: 'contact.add', object: `contact ${id}`, reason, before: null, after })
     return { data: { id: String(id) } }
   })
 }
@@ -52,7 +52,7 @@ export async function listCanned(app: App) {
 export function addCanned(app: App, { body, intent, actor }: Ask<'addCanned'>) {
   return app.unit(intent, async (u) => {
     const id = await store.insertCanned(u.tx, { ...body, by: actor.account, now: u.now })
-    u.audit({ action: 'consultation.canned_add', object: `canned reply ${id}`, after: body })
+    u.audit({ action: 'consultation.canned_add', object: `canned reply ${id}`, before: null, after: body })
     return { data: { id: String(id) } }
   })
 }
@@ -63,7 +63,7 @@ export function removeCanned(app: App, { params, intent }: Ask<'removeCanned'>) 
     const before = await store.removeCanned(u.tx, BigInt(params.id))
     if (!before) throw refuse('kernel.not_found')
     const { id: _, ...was } = before
-    u.audit({ action: 'consultation.canned_remove', object: `canned reply ${params.id}`, before: was })
+    u.audit({ action: 'consultation.canned_remove', object: `canned reply ${params.id}`, before: was, after: null })
     return {}
   })
 }

@@ -25,7 +25,7 @@ export function merge(app: App, { params, body, intent, actor }: Ask<'merge'>) {
     await sorted.join(u.tx, { from: from.id, into: into.id, now: u.now })
     u.push(from.player_id, consultationsPushes.updateConsultation)
     for (const { id } of [from, into]) tellRow(u, consultationsLive.inbox, id)
-    u.audit({ action: 'consultation.merge', object: nameOf(from), after: { into: String(into.id) } })
+    u.audit({ action: 'consultation.merge', object: nameOf(from), before: { case: String(from.id) }, after: { into: String(into.id) } })
     return {}
   })
 }

@@ -62,7 +62,7 @@ export function addBanner(app: App, { body, actor, intent }: Ask<'addBanner'>) {
     const terms = await termsOf(u, body)
     await requireRoom(u, 0, terms)
     const id = await store.insertBanner(u.tx, terms, actor.account)
-    u.audit({ action: 'content.add_banner', object: `banner ${id}`, after: told(terms) })
+    u.audit({ action: 'content.add_banner', object: `banner ${id}`, before: null, after: told(terms) })
     u.push('system', contentPushes.updateBanners)
     return { data: { id: String(id) } }
   })
@@ -140,7 +140,7 @@ export async function addPicture(app: App, { files, intent, actor }: Ask<'banner
   return withImage(app.files, { bytes: image.bytes, maxSide: SIDE_MAX }, (file) =>
     app.unit(intent, async (u) => {
       store.insertPicture(u.tx, { file, by: actor.account, now: u.now })
-      u.audit({ action: 'content.banner_picture', object: `picture ${file}` })
+      u.audit({ action: 'content.banner_picture', object: `picture ${file}`, before: null, after: { file } })
       return { data: { file } }
     }),
   )

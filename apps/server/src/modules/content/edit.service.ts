@@ -160,5 +160,11 @@ export async function publishDecided(u: Unit, decided: ApprovalDecided): Promise
   if (!row || row.waiting === null) return
   if (!decided.approved) return store.refuseWaiting(u.tx, row.name)
   putInForce(u, row.name, { number: row.waiting, by: `${row.asked_by}, ${decided.checker}` })
-  u.audit({ action: 'content.publish', object: `page ${row.name}`, reason: decided.reason, after: { version: row.waiting } })
+  u.audit({
+    action: 'content.publish',
+    object: `page ${row.name}`,
+    reason: decided.reason,
+    before: { version: row.published },
+    after: { version: row.waiting },
+  })
 }

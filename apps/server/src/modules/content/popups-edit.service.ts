@@ -30,7 +30,7 @@ export async function operatorPopups(app: App, request: Request<typeof popupOper
 export async function addPopup(app: App, { body, intent, actor }: Request<typeof popupOperatorCalls.addPopup>) {
   const id = await app.unit(intent, async (u) => {
     const made = await store.insertPopup(u.tx, termsOf(body, u.now), actor.account)
-    u.audit({ action: 'popup.add', object: `popup ${made}`, after: body })
+    u.audit({ action: 'popup.add', object: `popup ${made}`, before: null, after: body })
     return made
   })
   return { data: { id: String(id) } }

@@ -38,7 +38,7 @@ export async function beginRotation(app: App, { params, body, actor, intent }: A
       throw refuse('counterparts.two_keys')
     const shown = { id: key.id, fingerprint: fingerprint.slice(0, 16) }
     ask(u, { ...approval, object: objectOf({ name, id: key.id }), before: { keys: rows.map(({ id }) => id) }, after: shown })
-    u.audit({ action: 'key.begin_rotation', object: objectOf({ name, id: key.id }), reason, after: shown })
+    u.audit({ action: 'key.begin_rotation', object: objectOf({ name, id: key.id }), reason, before: null, after: shown })
     return { data: shown }
   })
 }
@@ -53,7 +53,7 @@ export async function showKey(app: App, { params, intent }: Ask<'showKey'>) {
     if (row.state !== 'ready') throw refuse('counterparts.not_now')
     if (row.shown_at !== null) throw refuse('counterparts.shown_before')
     await setKeyShown(u.tx, row, u.now)
-    u.audit({ action: 'key.show', object: objectOf(row), after: { fingerprint: keyFingerprint(dataKeyOf(app), row) } })
+    u.audit({ action: 'key.show', object: objectOf(row), unchanged: 'sight', facts: { fingerprint: keyFingerprint(dataKeyOf(app), row) } })
     return { data: { id: row.id, key: openKey(dataKeyOf(app), row) } }
   })
 }
@@ -120,9 +120,11 @@ export async function rotationDecided(app: App, u: Unit, decided: ApprovalDecide
   const row = (await lockKeys(u.tx, name)).find(({ approval_id: open }) => open === decided.id)
   if (!row) return
   const { approved, kind, reason } = decided
-  if (approved === (kind === RETIRE)) await endKey(u.tx, dataKeyOf(app), { row, at: u.now })
+  const ends = approved === (kind === RETIRE)
+  if (ends) await endKey(u.tx, dataKeyOf(app), { row, at: u.now })
   else if (kind === ACCEPT) await setKeyState(u.tx, row, { state: 'ready', at: u.now })
   else await setKeyApproval(u.tx, row, null)
   const action = kind === ACCEPT ? 'key.accept' : 'key.retire'
-  u.audit({ action: approved ? action : `${action}_refused`, object: objectOf(row), reason, before: { state: row.state } })
+  const after = { state: ends ? 'ended' : kind === ACCEPT ? 'ready' : row.state }
+  u.audit({ action: approved ? action : `${action}_refused`, object: objectOf(row), reason, before: { state: row.state }, after })
 }

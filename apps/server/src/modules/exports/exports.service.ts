@@ -50,7 +50,13 @@ async function begin(app: App, lists: FiledLists, { params, body, actor, intent,
     const name = `${randomBytes(16).toString('hex')}.${format}`
     const file = { staff_id: actor.staffId, account: actor.account, list: list.name, filters, format, lang, full_data: full, name }
     const made = await store.insertFile(u.tx, file, u.now)
-    u.audit({ action: 'list.export', object: `${list.name} file ${made}`, reason, after: { filters, format, full: flagOf(full) } })
+    u.audit({
+      action: 'list.export',
+      object: `${list.name} file ${made}`,
+      reason,
+      before: null,
+      after: { filters, format, full: flagOf(full) },
+    })
     return made
   })
   return { data: { id: String(id) } }
@@ -78,7 +84,10 @@ export async function stopExport(app: App, { params, actor, intent }: Ask<'stopE
   return app.unit(intent, async (u) => {
     const file = await store.fileOf(u.tx, actor.staffId, BigInt(params.id))
     if (!file) throw refuse('kernel.not_found')
-    if (await store.stopFile(u.tx, file.id, u.now)) u.audit({ action: 'list.export_stop', object: `${file.list} file ${file.id}` })
+    if (await store.stopFile(u.tx, file.id, u.now)) {
+      const sides = { before: { state: file.state }, after: { state: 'stopped' } }
+      u.audit({ action: 'list.export_stop', object: `${file.list} file ${file.id}`, ...sides })
+    }
     return {}
   })
 }
@@ -100,7 +109,7 @@ async function sent(app: App, lists: FiledLists, { params, actor, intent, full }
   const content = file.expires_at !== null && file.expires_at > app.clock.now() ? await readSealed(app, file.name) : null
   if (content === null) throw refuse('exports.not_ready')
   await app.unit({ ...intent, key: null }, async (u) => {
-    u.audit({ action: 'list.export_download', object: `${file.list} file ${file.id}`, after: { rows: file.rows } })
+    u.audit({ action: 'list.export_download', object: `${file.list} file ${file.id}`, unchanged: 'sight', facts: { rows: file.rows } })
   })
   const name = `${file.list}-${taipeiDate(file.asked_at)}-${file.id}.${file.format}`
   return { file: { name, type: TYPES[file.format], bytes: Number(file.bytes), content } }

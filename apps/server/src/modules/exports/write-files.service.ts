@@ -61,7 +61,12 @@ async function end(
     const expiresAt = so.state === 'done' ? new Date(u.now.getTime() + KEPT_MS) : null
     const kept = await store.endFile(u.tx, file, { ...so, now: u.now, expiresAt })
     if (kept)
-      u.audit({ action: `list.export_${so.state}`, object: `${file.list} file ${file.id}`, after: { rows: so.rows, bytes: so.bytes } })
+      u.audit({
+        action: `list.export_${so.state}`,
+        object: `${file.list} file ${file.id}`,
+        before: { state: file.state },
+        after: { state: so.state, rows: so.rows, bytes: so.bytes },
+      })
     return kept
   })
   if (!ended) await removeSealed(app, file.name)

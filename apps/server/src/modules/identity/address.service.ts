@@ -147,7 +147,7 @@ export async function blockAddress(app: App, request: Ask<'blockAddress'>) {
   const id = await app.unit(request.intent, async (u) => {
     const made = await store.blockAddress(u.tx, { address: form, reason, made_by: request.actor.account, at: u.now })
     if (made === null) throw refuse('identity.address_blocked_already')
-    u.audit({ action: 'address.block', object: `address ${form}`, reason })
+    u.audit({ action: 'address.block', object: `address ${form}`, reason, before: null, after: { blocked: form } })
     return made
   })
   return { data: { id: String(id) } }
@@ -156,9 +156,9 @@ export async function blockAddress(app: App, request: Ask<'blockAddress'>) {
 /** Error: identity.address_unknown. */
 export async function unblockAddress(app: App, request: Ask<'unblockAddress'>) {
   await app.unit(request.intent, async (u) => {
-    const address = await store.unblockAddress(u.tx, BigInt(request.params.id))
-    if (address === null) throw refuse('identity.address_unknown')
-    u.audit({ action: 'address.unblock', object: `address ${address}` })
+    const gone = await store.unblockAddress(u.tx, BigInt(request.params.id))
+    if (gone === null) throw refuse('identity.address_unknown')
+    u.audit({ action: 'address.unblock', object: `address ${gone.address}`, before: gone, after: null })
   })
   return {}
 }

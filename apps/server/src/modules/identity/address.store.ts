@@ -64,12 +64,16 @@ export async function blockAddress(tx: Tx, row: Omit<BlockedRow, 'id'>): Promise
   return rows[0]?.id ?? null
 }
 
-export async function unblockAddress(tx: Tx, id: bigint): Promise<string | null> {
-  const { rows } = await tx.query<{ address: string }>(
-    'delete from identity.blocked_address where id = $1 returning address::text as address',
+/** The block as it was; null: there is none of this number. */
+export async function unblockAddress(
+  tx: Tx,
+  id: bigint,
+): Promise<{ readonly address: string; readonly reason: string; readonly made_by: string } | null> {
+  const { rows } = await tx.query<{ address: string; reason: string; made_by: string }>(
+    'delete from identity.blocked_address where id = $1 returning address::text as address, reason, made_by',
     [id],
   )
-  return rows[0]?.address ?? null
+  return rows[0] ?? null
 }
 
 export async function insertCaptcha(tx: Tx, captcha: { key: string; answerHash: Buffer; expiresAt: Date }): Promise<void> {

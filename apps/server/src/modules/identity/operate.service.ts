@@ -89,7 +89,7 @@ export async function unmaskPhone(app: App, request: Ask<'unmask'>) {
   const phone = await app.unit({ ...request.intent, key: null }, async (u) => {
     const player = await players.playerById(u.tx, BigInt(request.params.id))
     if (!player) throw refuse('identity.player_unknown')
-    u.audit({ action: 'player.unmask_phone', object: `player ${player.id}`, reason: request.body.reason })
+    u.audit({ action: 'player.unmask_phone', object: `player ${player.id}`, reason: request.body.reason, unchanged: 'sight' })
     return player.phone
   })
   return { data: { phone } }

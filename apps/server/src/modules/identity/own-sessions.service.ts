@@ -33,7 +33,7 @@ export async function endOwnSessions(app: App, request: Request<typeof identityC
   await app.unit({ ...request.intent, key: null }, async (u) => {
     await forgetDevices(u.tx, playerId, NO_DEVICE)
     await endSessions(u, playerId, { reason: 'logout' })
-    u.audit({ action: 'player.end_sessions', object: `player ${playerId}` })
+    u.audit({ action: 'player.end_sessions', object: `player ${playerId}`, before: { sessions: 'open' }, after: { sessions: 'ended' } })
   })
   return {}
 }

@@ -56,7 +56,7 @@ export async function updatePassword(app: App, request: Request<typeof identityC
     await forgetTries(u.tx, player.account)
     await newPasswordOn(u, playerId, request.device)
     await endSessions(u, playerId, { reason: 'password_changed', except: sessionId })
-    u.audit({ action: 'player.change_password', object: `player ${playerId}` })
+    u.audit({ action: 'player.change_password', object: `player ${playerId}`, before: { password: 'old' }, after: { password: 'new' } })
   })
   request.keepDevice()
   return {}

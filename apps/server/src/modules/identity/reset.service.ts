@@ -79,7 +79,7 @@ export async function updatePasswordByForget(app: App, request: Request<typeof i
     await newPasswordOn(u, player.id, request.device)
     tellChanged(u, player.id, 'password')
     await endSessions(u, player.id, { reason: 'password_changed' })
-    u.audit({ action: 'player.reset_password', object: `player ${player.id}` })
+    u.audit({ action: 'player.reset_password', object: `player ${player.id}`, before: { password: 'old' }, after: { password: 'new' } })
   })
   request.keepDevice()
   return {}

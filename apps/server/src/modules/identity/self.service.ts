@@ -3,6 +3,7 @@ import type { identityCalls } from '@jade/contract/identity/calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { replaceAvatar } from './avatar.service.ts'
+import { maskedPhone } from './identity.rules.ts'
 import { spendCode } from './sms-code.service.ts'
 import * as players from './player.store.ts'
 import { remembering, tellChanged } from './session.service.ts'
@@ -25,7 +26,8 @@ export async function bindPhone(app: App, request: Request<typeof identityCalls.
     if (!(await players.bindPhone(u.tx, playerId, { phone, at: u.now }))) return refuseFields({ phone: 'identity.phone_taken' })
     tellChanged(u, playerId, 'phone')
     u.push(playerId, identityPushes.updateUser)
-    u.audit({ action: 'player.bind_phone', object: `player ${playerId}` })
+    const sides = { before: { phone: maskedPhone(player?.phone ?? ''), proved: 0 }, after: { phone: maskedPhone(phone), proved: 1 } }
+    u.audit({ action: 'player.bind_phone', object: `player ${playerId}`, ...sides })
     return null
   })
   return {}

@@ -52,7 +52,7 @@ export async function stepUp(app: App, request: Ask<'stepUp'>) {
     if (refusal) return refusal
     const expiresAt = new Date(u.now.getTime() + minutes * 60_000)
     await store.insertProof(u.tx, { playerId, sessionId, purpose, method, at: u.now, expiresAt })
-    u.audit({ action: 'player.step_up', object: `player ${playerId}`, after: { purpose, method } })
+    u.audit({ action: 'player.step_up', object: `player ${playerId}`, unchanged: 'identity', facts: { purpose, method } })
     return expiresAt
   })
   return { data: { until: taipeiTime(until) } }

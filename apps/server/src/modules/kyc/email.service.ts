@@ -8,6 +8,7 @@ import type { Request } from '@jade/service/room'
 import { lockPlayer } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
 import * as store from './email.store.ts'
+import { maskedEmail } from './profile.rules.ts'
 import { profile } from './store.ts'
 
 const CODE_MINUTES = 10
@@ -76,7 +77,12 @@ export async function bindEmail(app: App, request: Request<typeof kycCalls.bindE
     const sealed = sealedEmail(app, playerId, email)
     if (!(await store.bindEmail(u.tx, playerId, { sealed, hash, at: u.now }))) return refuseFields({ email: 'kyc.email_taken' })
     u.push(playerId, identityPushes.updateUser)
-    u.audit({ action: 'player.bind_email', object: `player ${playerId}` })
+    u.audit({
+      action: 'player.bind_email',
+      object: `player ${playerId}`,
+      before: { email: 'unbound' },
+      after: { email: maskedEmail(email) },
+    })
     return null
   })
   if (refusal instanceof Refusal) throw refusal

@@ -108,7 +108,7 @@ export async function unmaskProfile(app: App, request: Request<typeof kycOperato
   const playerId = BigInt(request.params.id)
   const person = await app.unit({ ...request.intent, key: null }, async (u) => {
     if (!(await playerById(u.tx, playerId))) throw refuse('identity.player_unknown')
-    u.audit({ action: 'player.unmask_profile', object: `player ${playerId}`, reason: request.body.reason })
+    u.audit({ action: 'player.unmask_profile', object: `player ${playerId}`, reason: request.body.reason, unchanged: 'sight' })
     return readPerson(app, u.tx, playerId)
   })
   return { data: { name: person.name, birthday: person.birthday, email: person.email } }

@@ -82,7 +82,7 @@ export async function viewIdImage(app: App, request: Ask<'viewIdImage'>) {
     const row = await store.lockSide(u.tx, BigInt(id), side)
     const shown = row && (await showPicture(app, viewOf(row, request.actor.staffId)))
     if (!shown) throw refuse('kyc.image_unknown')
-    u.audit({ action: 'kyc.view_image', object: `player ${id}`, after: { side, picture: shown.hash } })
+    u.audit({ action: 'kyc.view_image', object: `player ${id}`, unchanged: 'sight', facts: { side, picture: shown.hash } })
     return shown
   })
   return { data: { image, seen } }

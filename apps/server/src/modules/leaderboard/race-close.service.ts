@@ -44,7 +44,13 @@ async function close(app: App, race: races.RaceRow): Promise<void> {
     const row = await races.lockRace(u.tx, race.id)
     if (!row || row.closed_at) return
     races.noteMoment(u.tx, row.id, { moment: 'closed_at', now: u.now })
-    u.audit({ action: 'race.close', object: `race ${row.id}`, reason: 'every prize was paid or barred' })
+    u.audit({
+      action: 'race.close',
+      object: `race ${row.id}`,
+      reason: 'every prize was paid or barred',
+      before: { state: 'frozen' },
+      after: { state: 'closed' },
+    })
   })
 }
 

@@ -120,7 +120,13 @@ export async function raceDecided(u: Unit, { id, kind, approved, reason }: Appro
   const isLate = row.from_day <= taipeiDate(u.now)
   const announces = approved && !isLate
   races.noteMoment(u.tx, row.id, { moment: announces ? 'announced_at' : 'refused_at', now: u.now })
-  u.audit({ action: announces ? 'race.announce' : approved ? 'race.late' : 'race.refuse', object: `race ${row.id}`, reason })
+  u.audit({
+    action: announces ? 'race.announce' : approved ? 'race.late' : 'race.refuse',
+    object: `race ${row.id}`,
+    reason,
+    before: { state: 'waiting' },
+    after: { state: announces ? 'announced' : 'refused' },
+  })
 }
 
 /** Takes a race back before its first day. Refuses kernel.not_found, leaderboard.race_begun. */
@@ -131,7 +137,7 @@ export async function cancelRace(app: App, { params, body, intent }: Ask<'cancel
     const state = raceState(row, u.now)
     if (state !== 'waiting' && state !== 'announced') throw refuse('leaderboard.race_begun')
     races.noteMoment(u.tx, row.id, { moment: 'cancelled_at', now: u.now })
-    u.audit({ action: 'race.cancel', object: `race ${row.id}`, reason: body.reason, before: { state } })
+    u.audit({ action: 'race.cancel', object: `race ${row.id}`, reason: body.reason, before: { state }, after: { state: 'cancelled' } })
   })
   return {}
 }

@@ -33,7 +33,13 @@ export async function look(app: App, race: races.RaceRow): Promise<void> {
     if (u.now < freezeOf(row)) return
     const hash = closingHash(String(row.id), closingRows(row, places))
     races.freezeRace(u.tx, row.id, { hash, now: u.now })
-    u.audit({ action: 'race.freeze', object: `race ${row.id}`, reason: 'its time has come', after: { places: places.length, hash } })
+    u.audit({
+      action: 'race.freeze',
+      object: `race ${row.id}`,
+      reason: 'its time has come',
+      before: { state: 'running' },
+      after: { state: 'frozen', places: places.length, hash },
+    })
   })
 }
 

@@ -107,14 +107,22 @@ export async function oddsDecided(u: Unit, decided: ApprovalDecided): Promise<vo
   const object = `mall game ${wish.game_id} ${gameById(wish.game_id)?.en ?? ''}`
   if (!decided.approved) {
     await store.endWish(u.tx, decided.id, 'refused')
-    return u.audit({ action: 'mall.odds_refused', object, reason: decided.reason })
+    return u.audit({ action: 'mall.odds_refused', object, reason: decided.reason, before: { wish: 'waiting' }, after: { wish: 'refused' } })
   }
   const proved = proveOdds(wish.terms, await oddsBounds(u.tx))
   if (proved.breaks !== null || proved.hash !== wish.hash) {
     await store.endWish(u.tx, decided.id, 'outside')
-    return u.audit({ action: 'mall.odds_outside', object, reason: decided.reason, after: proved })
+    return u.audit({
+      action: 'mall.odds_outside',
+      object,
+      reason: decided.reason,
+      before: { wish: 'waiting', hash: wish.hash },
+      after: { wish: 'outside', ...proved },
+    })
   }
   const { game_id, terms, hash, asked_by, reason } = wish
+  const game = gameById(game_id)
+  const now = game && (await oddsNow(u.tx, game, u.now))
   const since = wish.from_at !== null && wish.from_at > u.now ? wish.from_at : u.now
   const row = await store.addOdds(u.tx, {
     game_id,
@@ -128,7 +136,8 @@ export async function oddsDecided(u: Unit, decided: ApprovalDecided): Promise<vo
   })
   await store.endWish(u.tx, decided.id, 'agreed')
   const after = { version: row.version, hash, since: taipeiTime(since), return: proved.percent, most: proved.most }
-  u.audit({ action: 'mall.odds', object, reason: decided.reason, after })
+  const before = now ? factsOf({ ...now, from: taipeiTime(now.since) }) : null
+  u.audit({ action: 'mall.odds', object, reason: decided.reason, before, after })
 }
 
 /** GET /mall/games/{id}/odds. Refuses kernel.not_found. */

@@ -67,7 +67,7 @@ export async function addItem(app: App, { body, intent }: Ask<'addItem'>) {
   const terms = termsOf(body)
   return app.unit(intent, async (u) => {
     const id = await store.insertItem(u.tx, terms, u.now)
-    u.audit({ action: 'mall.add_item', object: `mall item ${id}`, reason: body.reason, after: told(terms) })
+    u.audit({ action: 'mall.add_item', object: `mall item ${id}`, reason: body.reason, before: null, after: told(terms) })
     return { data: { id: String(id) } }
   })
 }
@@ -130,7 +130,12 @@ export async function unmaskReceiver(app: App, { params, body, intent }: Ask<'un
   const data = await app.unit({ ...intent, key: null }, async (u) => {
     const row = await exchangesStore.lockExchange(u.tx, params.id)
     if (!row) throw refuse('kernel.not_found')
-    u.audit({ action: 'mall.unmask', object: `mall exchange ${row.order_number} player ${row.player_id}`, reason: body.reason })
+    u.audit({
+      action: 'mall.unmask',
+      object: `mall exchange ${row.order_number} player ${row.player_id}`,
+      reason: body.reason,
+      unchanged: 'sight',
+    })
     const { receive_name, receive_phone, shipping_address, receive_remark } = row
     return { receive_name, receive_phone, shipping_address, receive_remark }
   })

@@ -45,7 +45,12 @@ export async function labels(app: App, { body, intent }: Ask<'labels'>) {
   const data = await app.unit({ ...intent, key: null }, async (u) => {
     const rows = await store.waitingToShip(u.tx, body.ids)
     for (const row of rows)
-      u.audit({ action: 'mall.unmask', object: `mall exchange ${row.order_number} player ${row.player_id}`, reason: body.reason })
+      u.audit({
+        action: 'mall.unmask',
+        object: `mall exchange ${row.order_number} player ${row.player_id}`,
+        reason: body.reason,
+        unchanged: 'sight',
+      })
     return rows.map((row) => ({
       id: row.order_number,
       name: row.name_zh,

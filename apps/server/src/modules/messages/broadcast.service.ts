@@ -145,7 +145,7 @@ export function recallBroadcast(app: App, { params, body, intent }: Ask<'recall'
       object: `broadcast ${row.id}`,
       reason: body.reason,
       before: { state: stateOf(row, u.now) },
-      after: { read },
+      after: { state: 'recalled', read },
     })
     return { data: { read } }
   })
@@ -160,7 +160,7 @@ export async function addPicture(app: App, { files, intent, actor }: Ask<'pictur
   return withImage(app.files, { bytes: image.bytes, maxSide: SIDE_MAX }, (file) =>
     app.unit(intent, async (u) => {
       await store.insertPicture(u.tx, { file, by: actor.account, now: u.now })
-      u.audit({ action: 'messages.picture', object: `picture ${file}` })
+      u.audit({ action: 'messages.picture', object: `picture ${file}`, before: null, after: { file } })
       return { data: { file } }
     }),
   )

@@ -25,7 +25,7 @@ export async function addList(app: App, { body, files, intent, actor }: Request<
   return app.unit(intent, async (u) => {
     const chunks = chunksOf([...known.values()])
     const id = await store.insertList(u.tx, { name, accounts: known.size, chunks, made_by: actor.account, now: u.now })
-    u.audit({ action: 'messages.list', object: `account list ${id}`, after: { name, ...counted } })
+    u.audit({ action: 'messages.list', object: `account list ${id}`, before: null, after: { name, ...counted } })
     return { data: { id: String(id), ...counted, unknown: unknown.slice(0, UNKNOWN_TOLD).map(told) } }
   })
 }

@@ -20,7 +20,11 @@ async function taskDecided(u: Unit, { id, approved, reason }: ApprovalDecided): 
   const from = approved ? await firstDay(u, version.task_id) : null
   await desk.decideVersion(u.tx, version, { from, refusedAt: approved ? null : u.now })
   const object = `task ${version.task_id} ${version.name_en}`
-  u.audit({ action: approved ? 'mission.write' : 'mission.refused', object, reason, after: { version: version.version, from } })
+  const sides = {
+    before: { version: version.version, state: 'waiting' },
+    after: { version: version.version, from, state: approved ? 'agreed' : 'refused' },
+  }
+  u.audit({ action: approved ? 'mission.write' : 'mission.refused', object, reason, ...sides })
 }
 
 async function usdtDecided(u: Unit, { id, approved, reason }: ApprovalDecided): Promise<void> {
@@ -28,5 +32,6 @@ async function usdtDecided(u: Unit, { id, approved, reason }: ApprovalDecided): 
   if (!set || set.from_week !== null || set.refused_at !== null) return
   const fromWeek = approved ? dayAfter(mondayOf(taipeiDate(u.now)), 7) : null
   await usdt.decideSet(u.tx, set.id, { fromWeek, refusedAt: approved ? null : u.now })
-  u.audit({ action: approved ? 'mission.usdt' : 'mission.refused', object: `USDT bonus ${set.id}`, reason, after: { from: fromWeek } })
+  const sides = { before: { state: 'waiting' }, after: { from: fromWeek, state: approved ? 'agreed' : 'refused' } }
+  u.audit({ action: approved ? 'mission.usdt' : 'mission.refused', object: `USDT bonus ${set.id}`, reason, ...sides })
 }

@@ -165,9 +165,10 @@ export async function listGroups(app: App) {
 export function saveGroup(app: App, { body, intent }: Ask<'saveGroup'>) {
   const { reason, ...group } = body
   return app.unit(intent, async (u) => {
+    const before = await desk.lockGroup(u.tx, group.id)
     const id = await desk.saveGroup(u.tx, group)
     if (id === null) throw refuse('kernel.not_found')
-    u.audit({ action: 'mission.group', object: `task group ${id}`, reason, after: group })
+    u.audit({ action: 'mission.group', object: `task group ${id}`, reason, before, after: group })
     return { data: { id } }
   })
 }

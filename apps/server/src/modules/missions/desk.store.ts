@@ -185,6 +185,15 @@ export async function taskGroups(q: Queryable): Promise<readonly MissionGroup[]>
   return rows.map((row) => ({ ...row, shown: row.shown ? 1 : 0 }))
 }
 
+/** A group as it stands; null: there is none of this number. */
+export async function lockGroup(tx: Tx, id: number): Promise<MissionGroup | null> {
+  const { rows } = await tx.query<MissionGroup>(
+    'select id, name_zh, name_en, badge, sort, shown::int as shown from missions.task_group where id = $1 for update',
+    [id],
+  )
+  return rows[0] ?? null
+}
+
 /** Number of the group; null: there is none of this number, or there are fifty. */
 export async function saveGroup(tx: Tx, group: MissionGroup): Promise<number | null> {
   const values = [group.name_zh, group.name_en, group.badge, group.sort, group.shown === 1]

@@ -89,5 +89,6 @@ export async function announceDecided(app: App, u: Unit, decided: ApprovalDecide
   if (!row || row.announced_at || row.refused_at) return
   if (!decided.approved) return store.refuseCampaign(u.tx, row.id, u.now)
   const starts_at = await announce(app, u, row)
-  u.audit({ action: 'packets.announce', object: `red packets ${row.id}`, reason: decided.reason, after: { start: taipeiTime(starts_at) } })
+  const sides = { before: { state: 'waiting' }, after: { state: 'announced', start: taipeiTime(starts_at) } }
+  u.audit({ action: 'packets.announce', object: `red packets ${row.id}`, reason: decided.reason, ...sides })
 }

@@ -73,7 +73,13 @@ export function stopCampaign(app: App, { params, body, intent }: Ask<'stop'>) {
     if (state !== 'announced' && state !== 'running') throw refuse('packets.over')
     endNow(u, row.id, 'stopped')
     const rest = moneyOf(row.budget_cents - row.issued_cents)
-    u.audit({ action: 'packets.stop', object: `red packets ${row.id}`, reason: body.reason, before: { state }, after: { rest } })
+    u.audit({
+      action: 'packets.stop',
+      object: `red packets ${row.id}`,
+      reason: body.reason,
+      before: { state },
+      after: { state: 'ended', rest },
+    })
     return { data: { rest } }
   })
 }
@@ -89,7 +95,8 @@ export async function setPicture(app: App, request: Ask<'picture'>) {
       if (!row) throw refuse('kernel.not_found')
       if (row.ended_at || row.refused_at) throw refuse('packets.over')
       store.setPicture(u.tx, row.id, file)
-      u.audit({ action: 'packets.picture', object: `red packets ${row.id}`, reason: request.body.reason })
+      const sides = { before: { picture: row.picture_file }, after: { picture: file } }
+      u.audit({ action: 'packets.picture', object: `red packets ${row.id}`, reason: request.body.reason, ...sides })
       return row.picture_file
     })
   const [file] = request.files

@@ -63,7 +63,8 @@ export async function adjustmentDecided(u: Unit, decided: ApprovalDecided): Prom
     action: `points.adjust_${state}`,
     object: `J coins ${row.order_number} player ${row.player_id}`,
     reason: decided.reason,
-    after: { kind: row.kind, points: String(row.points) },
+    before: { state: row.state },
+    after: { state, kind: row.kind, points: String(row.points) },
   })
 }
 

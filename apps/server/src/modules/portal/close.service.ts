@@ -20,7 +20,7 @@ export async function closeAccount(app: App, request: Request<typeof portalCalls
     const all = [central, held, locked, winHeld, ...bonus.values(), ...platforms.values(), ...transit.values()]
     if (all.some((cents) => cents !== 0n)) throw refuse('portal.money_left')
     await deactivatePlayer(u, playerId, 'closed by the player')
-    u.audit({ action: 'player.close', object: `player ${playerId}`, reason })
+    u.audit({ action: 'player.close', object: `player ${playerId}`, reason, before: { status: 'open' }, after: { status: 'closed' } })
   })
   return {}
 }

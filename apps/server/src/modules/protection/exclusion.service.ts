@@ -61,8 +61,8 @@ export async function excludeSelf(app: App, request: Request<typeof protectionCa
 export async function exclude(u: Unit, playerId: bigint, months: number): Promise<Date | null> {
   await lockPlayer(u, playerId)
   const wanted = termEnd(u.now, months)
-  await stand(u, playerId, { kind: 'exclusion', until: wanted })
-  u.audit({ action: 'player.exclude_self', object: `player ${playerId}`, after: { until: wanted } })
+  const before = await stand(u, playerId, { kind: 'exclusion', until: wanted })
+  u.audit({ action: 'player.exclude_self', object: `player ${playerId}`, before, after: { until: wanted } })
   return wanted
 }
 
@@ -77,10 +77,10 @@ export async function timeOut(app: App, request: Request<typeof limitCalls.timeO
   const until = await app.unit({ ...request.intent, key: null }, async (u) => {
     await lockPlayer(u, playerId)
     const end = new Date(u.now.getTime() + days * 24 * 3_600_000)
-    await stand(u, playerId, { kind: 'time_out', until: end })
+    const before = await stand(u, playerId, { kind: 'time_out', until: end })
     const row = await store.live(u.tx, playerId)
     if (row) await store.askEnd(u.tx, row.id, { at: u.now, endsAt: end })
-    u.audit({ action: 'player.time_out', object: `player ${playerId}`, after: { until: end } })
+    u.audit({ action: 'player.time_out', object: `player ${playerId}`, before, after: { until: end } })
     return end
   })
   return { data: { until: taipeiTime(until) } }
@@ -93,13 +93,18 @@ export async function follow(u: Unit, so: { readonly playerId: bigint; readonly 
   await lockPlayer(u, so.playerId)
   const standing = await store.live(u.tx, so.playerId)
   if (standing && isShorter(standing.until, term.until)) return
-  await stand(u, so.playerId, { kind: 'linked', until: term.until })
+  const before = await stand(u, so.playerId, { kind: 'linked', until: term.until })
   await mark(u.tx, so.playerId, { kind: 'linked_account', detail: `${so.by} ${so.twin}`, once: `${so.twin}`, at: u.now })
-  u.audit({ action: 'player.exclude_linked', object: `player ${so.playerId}`, after: { twin: String(so.twin), by: so.by } })
+  const after = { until: term.until, twin: String(so.twin), by: so.by }
+  u.audit({ action: 'player.exclude_linked', object: `player ${so.playerId}`, before, after })
 }
 
-/** Starts a term or lengthens the one that stands, at once: play ends, its player hears of it. Under the player's lock. */
-async function stand(u: Unit, playerId: bigint, term: store.NewTerm): Promise<void> {
+/** Starts a term or lengthens the one that stands (answered as it was), at once: play ends, its player hears of it. Under the player's lock. */
+async function stand(
+  u: Unit,
+  playerId: bigint,
+  term: store.NewTerm,
+): Promise<{ readonly kind: string; readonly until: Date | null } | null> {
   const standing = await store.live(u.tx, playerId)
   const softer = standing !== null && standing.kind !== 'time_out' && term.kind === 'time_out'
   if (standing && (softer || isShorter(standing.until, term.until))) throw refuse('protection.shorter')
@@ -110,6 +115,7 @@ async function stand(u: Unit, playerId: bigint, term: store.NewTerm): Promise<vo
   const payload: PlayerExcluded = { playerId: String(playerId), until: term.until?.toISOString() ?? null, kind: term.kind }
   u.emit({ name: playerExcluded, payload })
   u.push(playerId, identityPushes.updateUser)
+  return standing && { kind: standing.kind, until: standing.until }
 }
 
 /** Asks for the end once the term is over. Errors: not_excluded, term_running, end_asked, identity.password_wrong. */
@@ -125,7 +131,7 @@ export async function askEnd(app: App, request: Request<typeof protectionCalls.e
     const ends = new Date(u.now.getTime() + COOLING_HOURS * 3_600_000)
     await store.askEnd(u.tx, standing.id, { at: u.now, endsAt: ends })
     await keep(u.tx, playerId, { at: u.now, what: 'exclusion.end_asked', before: '', after: taipeiTime(ends) })
-    u.audit({ action: 'player.ask_end_of_exclusion', object: `player ${playerId}` })
+    u.audit({ action: 'player.ask_end_of_exclusion', object: `player ${playerId}`, before: { ends_at: null }, after: { ends_at: ends } })
     return ends
   })
   return { data: { ends_at: taipeiTime(endsAt) } }
@@ -137,7 +143,7 @@ export async function endDueExclusions(app: App): Promise<void> {
     for (const { player_id: playerId, kind } of await store.endDue(u.tx, u.now)) {
       await keep(u.tx, playerId, { at: u.now, what: `${kind}.ended`, before: '', after: '' })
       u.push(playerId, identityPushes.updateUser)
-      u.audit({ action: 'player.exclusion_ended', object: `player ${playerId}` })
+      u.audit({ action: 'player.exclusion_ended', object: `player ${playerId}`, before: { kind }, after: null })
     }
   })
 }

@@ -48,8 +48,9 @@ export async function runCheck(app: App, checks: readonly Check[], { params, int
     app.log.warn({ err: error, kind: check.kind }, 'a check could not look')
     throw refuse('reconcile.silent')
   })
+  const facts = { checked: looked.checked, found: looked.differences.length }
   await app.unit(intent, async (u) => {
-    u.audit({ action: 'reconciliation.run', object: check.kind, after: { checked: looked.checked, found: looked.differences.length } })
+    u.audit({ action: 'reconciliation.run', object: check.kind, unchanged: 'check', facts })
   })
   return { data: { checked: looked.checked, found: looked.differences.length, unsure: flagOf(looked.unsure ?? false) } }
 }
@@ -121,7 +122,8 @@ export async function retry(app: App, { params, body, intent }: Ask<'retry'>) {
     if (row.state === 'closed') throw refuse('reconcile.finding_closed')
     const waiting = givenUp(row)
     if (waiting === null || !(await tryAgain(u.tx, waiting, u.now))) throw refuse('reconcile.nothing_to_retry')
-    u.audit({ action: 'reaction.retry', object: `${row.kind} ${row.object}`, reason: body.reason, before: { detail: row.detail } })
+    const sides = { before: { state: 'given up', detail: row.detail }, after: { state: 'waiting' } }
+    u.audit({ action: 'reaction.retry', object: `${row.kind} ${row.object}`, reason: body.reason, ...sides })
   })
   return {}
 }
@@ -135,7 +137,8 @@ export async function judge(app: App, { params, body, intent, actor }: Ask<'judg
     const { state, reason } = body
     await store.saveFinding(u.tx, { ...row, state, reason, judged_by: actor.account, ended_at: state === 'closed' ? u.now : null })
     await store.addStep(u.tx, row.id, { at: u.now, state, cents: row.cents, reason, by_whom: actor.account })
-    u.audit({ action: `finding.${state}`, object: `${row.kind} ${row.object}`, reason, before: { state: row.state, detail: row.detail } })
+    const sides = { before: { state: row.state, detail: row.detail }, after: { state, detail: row.detail } }
+    u.audit({ action: `finding.${state}`, object: `${row.kind} ${row.object}`, reason, ...sides })
   })
   return {}
 }

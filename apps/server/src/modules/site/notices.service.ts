@@ -52,7 +52,7 @@ export async function addNotice(app: App, request: Request<typeof siteOperatorCa
   const { start, end, ...texts } = request.body
   const id = await app.unit(request.intent, async (u) => {
     const made = await store.insertNotice(u.tx, { ...texts, ...periodOf(u.now, start, end), made_by: request.actor.account })
-    u.audit({ action: 'notice.add', object: `notice ${made}`, after: request.body })
+    u.audit({ action: 'notice.add', object: `notice ${made}`, before: null, after: request.body })
     return made
   })
   return { data: { id: String(id) } }
@@ -61,8 +61,14 @@ export async function addNotice(app: App, request: Request<typeof siteOperatorCa
 /** Error: site.notice_unknown. */
 export async function endNotice(app: App, request: Request<typeof siteOperatorCalls.endNotice>) {
   await app.unit(request.intent, async (u) => {
-    if (!(await store.endNotice(u.tx, BigInt(request.params.id), u.now))) throw refuse('site.notice_unknown')
-    u.audit({ action: 'notice.end', object: `notice ${request.params.id}` })
+    const before = await store.endNotice(u.tx, BigInt(request.params.id), u.now)
+    if (!before) throw refuse('site.notice_unknown')
+    u.audit({
+      action: 'notice.end',
+      object: `notice ${request.params.id}`,
+      before,
+      after: before.starts_at < u.now ? { ends_at: u.now } : null,
+    })
   })
   return {}
 }

@@ -198,7 +198,12 @@ export async function dropPlanned(app: App, { params, intent }: Ask<'dropPlanned
     await store.lockSetting(u.tx, key)
     const planned = await store.takePlanned(u.tx, key, null)
     if (!planned) throw refuse('site.setting_unplanned')
-    u.audit({ action: 'setting.drop_plan', object: `setting ${key}`, before: `${planned.value} from ${taipeiTime(planned.at)}` })
+    u.audit({
+      action: 'setting.drop_plan',
+      object: `setting ${key}`,
+      before: `${planned.value} from ${taipeiTime(planned.at)}`,
+      after: null,
+    })
     return {}
   })
 }
@@ -216,7 +221,7 @@ export async function carryOutPlans(app: App): Promise<void> {
       if (!planned) return
       // A version that took the setting away, or narrowed it, keeps what it has.
       if (!setting || settingProblem(setting, planned.value) !== null) {
-        u.audit({ action: 'setting.plan_failed', object: `setting ${key}`, after: planned.value })
+        u.audit({ action: 'setting.plan_failed', object: `setting ${key}`, unchanged: 'refusal', facts: { planned: planned.value } })
         return
       }
       const before = stored ?? defaultText(setting)

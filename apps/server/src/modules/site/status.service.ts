@@ -88,7 +88,7 @@ export async function reopenSite(app: App, request: Ask<'reopen'>) {
     const sides = { before: { open: 0 }, after: { open: 1 } } as const
     const payload: ApprovalRequested = { id, object: ask.object, ...sides, reason, kind: reopenApproval, makerId: String(staffId) }
     u.emit({ name: approvalRequested, payload })
-    u.audit({ action: 'site.request_reopen', object: 'site', reason })
+    u.audit({ action: 'site.request_reopen', object: 'site', reason, ...sides })
   })
   return { data: { waiting: 1 as const } }
 }

@@ -236,10 +236,13 @@ export async function insertNotice(tx: Tx, notice: Omit<NoticeRow, 'id'>): Promi
   return rows[0]?.id ?? 0n
 }
 
-/** Takes a notice that stands or will stand down; false when there is none. One that never stood is deleted. */
-export async function endNotice(tx: Tx, id: bigint, now: Date): Promise<boolean> {
-  const gone = await tx.query('delete from site.notice where id = $1 and starts_at >= $2', [id, now])
-  if (gone.rowCount === 1) return true
-  const ended = await tx.query('update site.notice set ends_at = $2 where id = $1 and (ends_at is null or ends_at > $2)', [id, now])
-  return ended.rowCount === 1
+/** Takes a notice that stands or will stand down, and answers when it was to stand; null: there is none. One that never stood is deleted. */
+export async function endNotice(tx: Tx, id: bigint, now: Date): Promise<Pick<NoticeRow, 'starts_at' | 'ends_at'> | null> {
+  const { rows } = await tx.query<Pick<NoticeRow, 'starts_at' | 'ends_at'>>(
+    'select starts_at, ends_at from site.notice where id = $1 and (starts_at >= $2 or ends_at is null or ends_at > $2) for update',
+    [id, now],
+  )
+  await tx.query('delete from site.notice where id = $1 and starts_at >= $2', [id, now])
+  await tx.query('update site.notice set ends_at = $2 where id = $1 and (ends_at is null or ends_at > $2)', [id, now])
+  return rows[0] ?? null
 }

@@ -144,8 +144,20 @@ export async function turnoverDecided(u: Unit, decided: ApprovalDecided): Promis
   if (decided.kind !== turnoverApproval) return
   const change = await changes.takeChange<Change>(u.tx, decided.id)
   if (!change || !decided.approved) return
+  const before = await standingOf(u, change)
   await carryOut(u, change, decided.id)
-  u.audit({ action: 'turnover.change', object: change.what, reason: decided.reason, after: change })
+  u.audit({ action: 'turnover.change', object: change.what, reason: decided.reason, before, after: change })
+}
+
+/** What a change finds; null: nothing. */
+async function standingOf(u: Unit, change: Change) {
+  if (change.what === 'add') return null
+  if (change.what === 'remove') {
+    const row = await store.requirementById(u.tx, BigInt(change.requirementId))
+    return row && { need: moneyOf(row.need_cents), done: moneyOf(row.done_cents), closed_as: row.closed_as }
+  }
+  const now = (await changes.contributions(u.tx)).find((one) => contributionObject(one) === contributionObject(change.row))
+  return now ? { percent: now.percent } : null
 }
 
 async function carryOut(u: Unit, change: Change, id: string): Promise<void> {

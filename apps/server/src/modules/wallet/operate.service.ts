@@ -179,7 +179,7 @@ export async function houseBook(app: App) {
 export async function verifyNow(app: App, { intent }: Ask<'verify'>) {
   const breaches = await verifyBook(app)
   await app.unit(intent, async (u) => {
-    u.audit({ action: 'ledger.verify', object: 'ledger', after: { breaches: breaches.length } })
+    u.audit({ action: 'ledger.verify', object: 'ledger', unchanged: 'check', facts: { breaches: breaches.length } })
   })
   return { data: { breaches: breaches.map(({ invariant, detail }) => ({ invariant, detail })), checked_at: taipeiTime(app.clock.now()) } }
 }

@@ -142,7 +142,7 @@ export async function roleDecided(u: Unit, decided: ApprovalDecided, shipped: Ri
   const object = objectOf(row.role)
   if (!decided.approved || checkerId === null) {
     await store.endChange(u.tx, row.id, { state: 'refused', checkerId, at: u.now })
-    u.audit({ action: 'role.refused', object, reason: decided.reason })
+    u.audit({ action: 'role.refused', object, reason: decided.reason, before: { state: row.state }, after: { state: 'refused' } })
     return
   }
   const { kept } = await readRights(u.tx, shipped)
@@ -153,7 +153,7 @@ export async function roleDecided(u: Unit, decided: ApprovalDecided, shipped: Ri
   const problem = taken ? refuse('backoffice.role_taken') : await problemOf(u, house, { change: row, ofRoles })
   if (problem) {
     await store.endChange(u.tx, row.id, { state: 'failed', checkerId, at: u.now })
-    u.audit({ action: 'role.failed', object, reason: problem.code })
+    u.audit({ action: 'role.failed', object, reason: problem.code, before: { state: row.state }, after: { state: 'failed' } })
     return
   }
   await carryOut(u, house, row)

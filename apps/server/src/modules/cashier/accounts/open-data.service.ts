@@ -10,6 +10,8 @@ interface Table<T> {
   readonly name: string
   read(text: string): Read<T>
   changes(q: Queryable, rows: readonly T[]): Promise<store.Changes>
+  /** How many stand open. */
+  open(q: Queryable): Promise<number>
   save(tx: Tx, rows: readonly T[]): Promise<void>
 }
 
@@ -17,12 +19,24 @@ const PROBLEMS_SHOWN = 100
 
 /** POST /banks/import. */
 export function importBranches(app: App, request: Ask) {
-  return importFile(app, request, { name: 'branches', read: readBranches, changes: store.branchChanges, save: store.saveBranches })
+  return importFile(app, request, {
+    name: 'branches',
+    read: readBranches,
+    changes: store.branchChanges,
+    open: store.openBranches,
+    save: store.saveBranches,
+  })
 }
 
 /** POST /stores/import. */
 export function importStores(app: App, request: Ask) {
-  return importFile(app, request, { name: 'stores', read: readStores, changes: store.storeChanges, save: store.saveStores })
+  return importFile(app, request, {
+    name: 'stores',
+    read: readStores,
+    changes: store.storeChanges,
+    open: store.openStores,
+    save: store.saveStores,
+  })
 }
 
 /**
@@ -42,8 +56,14 @@ async function importFile<T>(app: App, { files, body, intent }: Ask, table: Tabl
     await store.lockPlaces(u.tx)
     const changes = await table.changes(u.tx, rows)
     if (String(changes.closed) !== body.closed) throw refuse('cashier.import_moved')
+    const before = { open: await table.open(u.tx) }
     await table.save(u.tx, rows)
-    u.audit({ action: `${table.name}.import`, object: table.name, after: { rows: rows.length, ...changes } })
+    u.audit({
+      action: `${table.name}.import`,
+      object: table.name,
+      before,
+      after: { open: await table.open(u.tx), rows: rows.length, ...changes },
+    })
     return report(1, changes)
   })
 }

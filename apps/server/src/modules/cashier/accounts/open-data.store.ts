@@ -24,6 +24,13 @@ export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.query('lock table cashier.bank, cashier.branch, cashier.store in share row exclusive mode')
 }
 
+async function counting(q: Queryable, sql: string): Promise<number> {
+  return Number((await q.query<{ n: bigint }>(sql)).rows[0]?.n ?? 0n)
+}
+
+export const openBranches = (q: Queryable): Promise<number> => counting(q, 'select count(*) as n from cashier.branch where active')
+export const openStores = (q: Queryable): Promise<number> => counting(q, 'select count(*) as n from cashier.store where active')
+
 /** A bank counts like a branch. One that an operator closed stays closed. */
 export function branchChanges(q: Queryable, rows: readonly BranchEntry[]): Promise<Changes> {
   return counted(

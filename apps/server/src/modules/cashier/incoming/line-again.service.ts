@@ -78,7 +78,13 @@ export async function lineDecided(u: Unit, decided: ApprovalDecided): Promise<vo
   if (!row) return
   if (!decided.approved || row.status !== 'open') return outside.saveCaseWish(u.tx, row.id, null)
   await outside.agreeToRead(u.tx, row.id)
-  u.audit({ action: 'suspense.read', object: `suspense ${row.id} ${row.ref}`, reason: decided.reason, after: { read: 'agreed' } })
+  u.audit({
+    action: 'suspense.read',
+    object: `suspense ${row.id} ${row.ref}`,
+    reason: decided.reason,
+    before: { read: 'asked' },
+    after: { read: 'agreed' },
+  })
 }
 
 /** Job: reads the lines that two people want read again. One that is still wrong stays open and says why; any other failure comes again. */
@@ -116,7 +122,13 @@ async function stillWrong(u: Unit, id: bigint, problem: string): Promise<void> {
   await outside.saveCaseWish(u.tx, row.id, null)
   // Without the line kept whole, the line in the detail is all there is: it stays as it is.
   if (row.line !== '') await outside.keepLineProblem(u.tx, row.id, `${problem}: ${row.line}`.slice(0, DETAIL))
-  u.audit({ action: 'suspense.read.failed', object: `suspense ${row.id} ${row.ref}`, reason: problem })
+  u.audit({
+    action: 'suspense.read.failed',
+    object: `suspense ${row.id} ${row.ref}`,
+    reason: problem,
+    before: { read: 'agreed' },
+    after: { read: 'failed', problem },
+  })
 }
 
 function parsed(text: string): unknown {

@@ -112,7 +112,7 @@ export async function queryWithdrawal(app: App, { params, intent }: Ask<'queryWi
   const row = await app.unit(intent, async (u) => {
     const found = await locked(u, params.id)
     if (found.stage !== 'paying' && found.stage !== 'unknown') throw refuse('cashier.stage')
-    u.audit({ action: 'withdrawal.query', object: `withdrawal ${found.order_number}` })
+    u.audit({ action: 'withdrawal.query', object: `withdrawal ${found.order_number}`, unchanged: 'question' })
     return found
   })
   return book(app, row.id, await wordAboutPayout(app, row))

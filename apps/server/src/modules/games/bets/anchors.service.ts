@@ -20,7 +20,7 @@ export async function keepAnchors(app: App): Promise<void> {
     if ((await news(app.db, vendor, rows)).length === 0) continue
     await app.unit(keeper, async (u) => {
       const kept = await keepRows(u.tx, { vendor, rows, now: u.now })
-      if (kept.length > 0) u.audit({ action: 'anchors.kept', object: `vendor ${vendor}`, after: kept.map(anchorWord) })
+      if (kept.length > 0) u.audit({ action: 'anchors.kept', object: `vendor ${vendor}`, before: null, after: kept.map(anchorWord) })
     })
   }
 }

@@ -64,7 +64,8 @@ export async function readingDecided(u: Unit, decided: ApprovalDecided): Promise
   const row = await store.lockQuarantinedByApproval(u.tx, decided.id)
   if (!row) return
   await store.saveReading(u.tx, row, { approvalId: null, agreed: decided.approved })
-  if (decided.approved) u.audit({ action: 'bet.read', object: objectOf(row), reason: decided.reason, after: { read: 'agreed' } })
+  if (decided.approved)
+    u.audit({ action: 'bet.read', object: objectOf(row), reason: decided.reason, before: { read: 'asked' }, after: { read: 'agreed' } })
 }
 
 /** Job: reads the records that two people want read again. One that is still wrong stays and says why; any other failure comes again. */
@@ -103,5 +104,5 @@ async function stillWrong(u: Unit, of: store.Quarantined, problem: string): Prom
   if (!row?.agreed) return
   await store.quarantine(u.tx, { ...row, problem, now: u.now })
   await store.saveReading(u.tx, row, { approvalId: null, agreed: false })
-  u.audit({ action: 'bet.read.failed', object: objectOf(row), reason: problem })
+  u.audit({ action: 'bet.read.failed', object: objectOf(row), reason: problem, before: { problem: row.problem }, after: { problem } })
 }

@@ -83,7 +83,7 @@ export async function watchRtp(app: App): Promise<void> {
       await noteGames(u, row.code)
       const object = `game ${row.code} ${row.product_id}`
       app.log.error({ object, ...worst }, 'a game was taken off: its return is beyond its promise')
-      u.audit({ action: 'game.freeze', object, reason: textOf(worst), after: { maintain_status: 1 } })
+      u.audit({ action: 'game.freeze', object, reason: textOf(worst), before: { maintain_status: 0 }, after: { maintain_status: 1 } })
     })
   }
   await closeDays(app)

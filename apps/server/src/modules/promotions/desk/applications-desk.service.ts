@@ -18,7 +18,7 @@ type Ask<K extends keyof typeof promotionsOperatorCalls> = Request<(typeof promo
 export async function unmaskApplication(app: App, { params, body, intent }: Ask<'unmaskApplication'>) {
   const data = await app.unit({ ...intent, key: null }, async (u) => {
     const row = await lockWaiting(u, BigInt(params.id), 'not_shipped')
-    u.audit({ action: 'promotion.unmask', object: applicationObject(row), reason: body.reason })
+    u.audit({ action: 'promotion.unmask', object: applicationObject(row), reason: body.reason, unchanged: 'sight' })
     return { receive_name: row.receive_name, receive_area: row.receive_area, receive_address: row.receive_address }
   })
   return { data }
@@ -55,8 +55,8 @@ export async function refuseApplication(app: App, of: readonly Room[], { params,
     const { reason, rule } = body
     const problem = rule === undefined ? null : toldOf(await signsAgainst(u.tx, of, { row, now: u.now }), rule)
     await refuseIt(u, row, { reason, by: actor.account, problem })
-    const after = problem && { rule: rule ?? '', ...problem.values }
-    u.audit({ action: 'promotion.refuse', object: applicationObject(row), reason, ...(after && { after }) })
+    const after = { state: 'audit_failure', ...(problem && { rule: rule ?? '', ...problem.values }) }
+    u.audit({ action: 'promotion.refuse', object: applicationObject(row), reason, before: { state: row.state }, after })
   })
   return {}
 }
@@ -95,7 +95,8 @@ export async function shipGift(app: App, { params, body, actor, intent }: Ask<'s
     const row = await lockWaiting(u, BigInt(params.id), 'not_shipped')
     await applications.moveApplication(u.tx, row.id, { state: 'shipped', tracking: body.tracking, by: actor.account, now: u.now })
     applications.announce(u, row, { stage: 'shipped', text: { zh: body.tracking, en: body.tracking } })
-    u.audit({ action: 'promotion.ship', object: applicationObject(row), after: body.tracking })
+    const sides = { before: { state: row.state }, after: { state: 'shipped', tracking: body.tracking } }
+    u.audit({ action: 'promotion.ship', object: applicationObject(row), ...sides })
   })
   return {}
 }

@@ -24,7 +24,7 @@ export function addOffer(app: App, { body, actor, intent }: Ask<'addOffer'>) {
   return app.unit(intent, async (u) => {
     const id = await offers.insertOffer(u.tx, body.mode, u.now)
     await offers.writeVersion(u.tx, { offerId: id, version: 1, terms: body.terms, by: actor.account, now: u.now })
-    u.audit({ action: 'promotion.add', object: offerObject(id), after: body })
+    u.audit({ action: 'promotion.add', object: offerObject(id), before: null, after: body })
     return { data: { id } }
   })
 }
@@ -125,12 +125,14 @@ export async function setState(app: App, { params, body, intent }: Ask<'setState
 export function choosePlayers(app: App, { params, body, intent }: Ask<'choose'>) {
   return app.unit(intent, async (u) => {
     const row = await lock(u, params.id)
+    const before = await offers.chosenOf(u.tx, row.id, body.players.map(BigInt))
     await offers.choose(u.tx, row.id, { players: body.players.map(BigInt), chosen: body.chosen === 1 })
     u.audit({
       action: 'promotion.choose',
       object: offerObject(row.id),
       reason: body.reason,
-      after: { chosen: body.chosen, players: body.players },
+      before: { chosen: before.map(String) },
+      after: { chosen: body.chosen === 1 ? body.players : [], players: body.players },
     })
     return { data: { count: await offers.chosenCount(u.tx, row.id) } }
   })
@@ -138,17 +140,18 @@ export function choosePlayers(app: App, { params, body, intent }: Ask<'choose'>)
 
 export async function setMode(app: App, { body, intent }: Ask<'setMode'>) {
   await app.unit(intent, async (u) => {
-    await offers.setModeStatus(u.tx, body.mode, body.status)
-    u.audit({ action: 'promotion.mode', object: `mode ${body.mode}`, after: body.status })
+    const before = await offers.setModeStatus(u.tx, body.mode, body.status)
+    u.audit({ action: 'promotion.mode', object: `mode ${body.mode}`, before, after: body.status })
   })
   return {}
 }
 
 export function saveFrontType(app: App, { body, intent }: Ask<'saveFrontType'>) {
   return app.unit(intent, async (u) => {
+    const before = await offers.lockFrontType(u.tx, body.id)
     const id = await offers.saveFrontType(u.tx, body)
     if (id === null) throw refuse('kernel.not_found')
-    u.audit({ action: 'promotion.front_type', object: `front type ${id}`, after: body })
+    u.audit({ action: 'promotion.front_type', object: `front type ${id}`, before, after: body })
     return { data: { id } }
   })
 }

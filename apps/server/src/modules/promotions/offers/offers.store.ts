@@ -30,8 +30,11 @@ export async function modeStatuses(q: Queryable): Promise<readonly { readonly mo
   return (await q.query<{ mode: MenuMode; status: 0 | 1 }>('select mode, status from promotions.mode order by mode')).rows
 }
 
-export async function setModeStatus(tx: Tx, mode: number, status: 0 | 1): Promise<void> {
+/** The status before; null where there is no such mode. */
+export async function setModeStatus(tx: Tx, mode: number, status: 0 | 1): Promise<number | null> {
+  const { rows } = await tx.query<{ status: number }>('select status from promotions.mode where mode = $1 for update', [mode])
   await tx.query('update promotions.mode set status = $2 where mode = $1', [mode, status])
+  return rows[0]?.status ?? null
 }
 
 export interface FrontTypeRow {

@@ -3,6 +3,7 @@ import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { Offer } from './evaluate.rules.ts'
+import type { FrontTypeRow } from './offers.store.ts'
 
 /** An offer as operators see it, drafts as well. */
 export interface DeskRow {
@@ -165,6 +166,15 @@ export async function choose(
   )
 }
 
+/** Which of these players are on the list of an offer. */
+export async function chosenOf(q: Queryable, offerId: number, players: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    'select player_id from promotions.chosen where offer_id = $1 and player_id = any ($2::bigint[]) order by player_id',
+    [offerId, players],
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+
 /** The last fourteen Taipei days on which anything of an offer was given or promised, newest first. */
 export async function givenDays(q: Queryable, offerId: number): Promise<readonly { day: string; n: bigint; cents: bigint }[]> {
   const { rows } = await q.query<{ day: string; n: bigint; cents: bigint }>(
@@ -178,6 +188,11 @@ export async function givenDays(q: Queryable, offerId: number): Promise<readonly
 export async function chosenCount(q: Queryable, offerId: number): Promise<number> {
   const { rows } = await q.query<{ n: bigint }>('select count(*) as n from promotions.chosen where offer_id = $1', [offerId])
   return Number(rows[0]?.n ?? 0n)
+}
+
+/** A heading as it stands; null: there is none of this number. */
+export async function lockFrontType(tx: Tx, id: number): Promise<FrontTypeRow | null> {
+  return (await tx.query<FrontTypeRow>('select * from promotions.front_type where id = $1 for update', [id])).rows[0] ?? null
 }
 
 /** Adds a heading (id 0) or changes one: its number; null: there is none of this number. */

@@ -43,7 +43,7 @@ export async function simulateOffer(app: App, { params, body, actor, intent }: A
     const flaw = flawOf(row.mode, terms, await houseNow(app, u.tx, u.now))
     if (flaw) throw refuse(flaw)
     await simulations.ask(u.tx, { offerId, version, by: actor.account, now: u.now })
-    u.audit({ action: 'promotion.simulate', object: offerObject(offerId), after: { version } })
+    u.audit({ action: 'promotion.simulate', object: offerObject(offerId), unchanged: 'check', facts: { version } })
   })
   await turn(app, { of: { offerId, version }, waits: true })
   const [row] = await simulations.simulationsOf(app.db, offerId, [version])

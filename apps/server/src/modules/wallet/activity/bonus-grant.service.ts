@@ -44,7 +44,7 @@ export function grantBonus(app: App, { params, body, intent, actor }: Ask<'grant
       of: { player: String(player.id), money: grant.bonus, page: { kind: 'player', id: String(player.id) } },
     }
     u.emit({ name: approvalRequested, payload })
-    u.audit({ action: 'bonus.grant.request', object: payload.object, reason: body.reason, after: grant })
+    u.audit({ action: 'bonus.grant.request', object: payload.object, reason: body.reason, before: null, after: grant })
     return { data: { approval: id } }
   })
 }
@@ -58,7 +58,13 @@ export async function grantDecided(u: Unit, decided: ApprovalDecided): Promise<v
   const { bonus, giveUp, ...offer } = body
   const ref = `grant:${decided.id}`
   const id = await issueBonus(u, { ...offer, playerId, ref, bonusCents: cents(bonus), giveUpCents: cents(giveUp) })
-  u.audit({ action: 'bonus.grant', object: `activity wallet ${id}`, reason: decided.reason, after: { player: String(playerId), bonus } })
+  u.audit({
+    action: 'bonus.grant',
+    object: `activity wallet ${id}`,
+    reason: decided.reason,
+    before: null,
+    after: { player: String(playerId), bonus },
+  })
 }
 
 /** A player's activity wallets, ended ones as well, newest first. */

@@ -72,7 +72,8 @@ export async function debtDecided(u: Unit, decided: ApprovalDecided): Promise<vo
   await store.askDebtEnd(u.tx, debt, null)
   if (!decided.approved || !(await book(u, debt, debt.wish))) return
   await store.endDebt(u.tx, debt, { state: debt.wish, now: u.now })
-  u.audit({ action: 'debt.end', object: `${nameOf(debt)} player ${debt.player_id}`, reason: decided.reason, after: debt.wish })
+  const sides = { before: { owed: moneyOf(owed(debt)) }, after: { as: debt.wish } }
+  u.audit({ action: 'debt.end', object: `${nameOf(debt)} player ${debt.player_id}`, reason: decided.reason, ...sides })
 }
 
 /** False: the main wallet has less than what is owed. */

@@ -99,7 +99,12 @@ export async function releaseHeldWin(u: Unit, id: bigint): Promise<void> {
   const row = await store.lockHeld(u.tx, { id })
   if (!row || row.wish === 'refused') return
   await endHeldWin(u, row, { state: 'released', reason: '' })
-  u.audit({ action: 'held_win.record_agrees', object: objectOf(row), after: { ref: row.ref, paid: moneyOf(row.left_cents) } })
+  u.audit({
+    action: 'held_win.record_agrees',
+    object: objectOf(row),
+    before: factsOf(row),
+    after: { as: 'released', paid: moneyOf(row.left_cents) },
+  })
 }
 
 /** Returns that wait: cases for a person. */
