@@ -14,8 +14,8 @@ for (const [device, lang] of [
     await enter(visitor, demo(1))
     await visitor.go(device === 'phone' ? '/mobile' : '/')
     const { wallet } = playerCalls(house, await tokenAt(page))
-    const central = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
-    const before = await central()
+    const atPlatforms = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
+    const before = await atPlatforms()
     // The address of the game is held back until its window was looked at.
     const looked = Promise.withResolvers<void>()
     await context.route('**/api/games/link/**', async (route) => {
@@ -37,7 +37,7 @@ for (const [device, lang] of [
       await expect(game.locator('#loading')).toBeHidden()
     })
     await test.step('next time: the game opened, and no money was moved [UI-047]', async () => {
-      expect(await central()).toEqual(before)
+      expect(await atPlatforms()).toEqual(before)
     })
     await game.close()
   })
