@@ -40,7 +40,10 @@ for (const lang of ['zh', 'en'] as const) {
     await page.goto(new URL(page.url()).pathname)
     await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
 
+    // Chromium hands over choosers only while somebody listens: from the start, not from just before a key.
+    page.on('filechooser', () => undefined)
     const choose = async (file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) => {
+      await expect(page.getByRole('button', { name: say('parts_file_add') })).toBeEnabled()
       const chooser = page.waitForEvent('filechooser')
       await page.keyboard.press('f')
       await (await chooser).setFiles(file)

@@ -1,3 +1,4 @@
+import type { ActKey } from './keys.ts'
 /** What a list declares to be doable with many of its rows: by the call for one of them, one after the other. */
 export interface Bulk<R> {
   /** A row in a few words, for its tick and its result. */
@@ -9,7 +10,7 @@ export interface Bulk<R> {
 export interface BulkAction<R> {
   readonly label: string
   /** One small letter that does the same. */
-  readonly hotkey: string
+  readonly hotkey: ActKey
   readonly color?: 'red'
   /** Whether it can be done with this row, as far as the list knows: the server decides again for each. */
   readonly may: (row: R) => boolean

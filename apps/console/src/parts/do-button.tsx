@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, Kbd } from '@mantine/core'
+import type { ActKey } from './keys.ts'
 import { useNamedKey } from './use-named-key.ts'
 
 interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'loading' | 'disabled'> {
   /** One small letter that does the same, shown on the button. */
-  readonly hotkey: string
+  readonly hotkey: ActKey
   readonly onDo: () => void
   readonly children: string
 }

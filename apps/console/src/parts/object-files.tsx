@@ -53,8 +53,8 @@ function AddFile({ kind, id }: Of) {
   useNamedKey('f', { label: m.parts_file_add(), act: () => button.current?.click() })
   async function add(file: File | null) {
     if (!file) return
-    await act.run(() => attachmentsApi.addAttachment({ kind, id, name: file.name.slice(-NAME_CHARS), file }).then(() => ({ message: '' })))
     reset.current?.()
+    await act.run(() => attachmentsApi.addAttachment({ kind, id, name: file.name.slice(-NAME_CHARS), file }).then(() => ({ message: '' })))
   }
   return (
     <FileButton accept={FORMS} resetRef={reset} onChange={(file) => void add(file)}>

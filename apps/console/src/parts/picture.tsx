@@ -3,6 +3,7 @@ import { Alert, Button, Image } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DoButton } from './do-button.tsx'
+import type { ActKey } from './keys.ts'
 import { LINES, problemOf } from './problem.ts'
 
 export interface PrivatePicture {
@@ -49,7 +50,7 @@ export function usePicture(load: () => Promise<{ readonly data: { readonly image
 interface PictureProps {
   readonly label: string
   /** The letter that shows it. */
-  readonly hotkey?: string
+  readonly hotkey?: ActKey
   readonly picture: PrivatePicture
 }
 

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { useAct } from './act.ts'
 import { DoButton } from './do-button.tsx'
+import type { ActKey } from './keys.ts'
 import { RefusalForm } from './refusal-form.tsx'
 
 type Decide = Promise<{ readonly message: string }>
@@ -10,7 +11,7 @@ type Decide = Promise<{ readonly message: string }>
 interface Props<C extends string> extends Pick<ComponentProps<typeof RefusalForm<C>>, 'codes' | 'withText'> {
   readonly approve: string
   readonly refuse: string
-  readonly keys?: { readonly approve: string; readonly refuse: string }
+  readonly keys?: { readonly approve: ActKey; readonly refuse: ActKey }
   /** Its picture must be on the screen before it can be approved. */
   readonly unseen?: boolean
   readonly onApprove: () => Decide
@@ -19,7 +20,7 @@ interface Props<C extends string> extends Pick<ComponentProps<typeof RefusalForm
   readonly onDone?: () => void
 }
 
-const KEYS = { approve: 'a', refuse: 'r' }
+const KEYS = { approve: 'a', refuse: 'r' } as const
 
 /** What a player sent and one person decides: approved at once, or refused with a reason from the list. */
 export function Review<C extends string>({

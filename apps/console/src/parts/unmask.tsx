@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAct } from './act.ts'
 import { DoButton } from './do-button.tsx'
+import type { ActKey } from './keys.ts'
 import { ReasonForm } from './reason-form.tsx'
 
 /** How long it stands: an unmask is for one look, and a desk is left open. */
@@ -11,7 +12,7 @@ const SHOWN_MS = 3 * 60_000
 interface Props {
   readonly label: string
   /** The letter that asks for it. */
-  readonly hotkey?: string
+  readonly hotkey?: ActKey
   /** The reason of somebody who decides on it now: nobody else's is known before it is asked for. */
   readonly reason?: string | undefined
   readonly load: (reason: string) => Promise<{ readonly message: string; readonly texts: readonly string[] }>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { commands, enterIsFree, type KeyPlace } from './keys.ts'
 
 /** What a key press fell on. */
@@ -7,13 +7,16 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   return { tag: element.tagName, type: element.getAttribute('type') ?? 'text', editable: element.isContentEditable }
 }
 
-/** Keys as commands of this screen, while it is shown: never while somebody types, never with Ctrl, Alt or Meta. */
+/**
+ * Keys as commands of this screen, while it is shown: never while somebody types, never with Ctrl, Alt or Meta. They are there as soon as what they belong to
+ * is drawn, hence the layout effects.
+ */
 export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(acts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       const act = latest.current[event.key]

@@ -23,7 +23,7 @@ type Check = Page['check']
 type Side = 'front' | 'back'
 
 /** Both sides stand on one page: the front has the letters, the back their neighbours. */
-const keysOf = { front: { show: 's', approve: 'a', refuse: 'r' }, back: { show: 'd', approve: 'z', refuse: 'f' } } as const
+const keysOf = { front: { show: 's', approve: 'a', refuse: 'r' }, back: { show: 'd', approve: 'q', refuse: 'e' } } as const
 
 /** The identity check of a player: who it is, both sides of the card, who shares something, and the decisions. */
 export default function IdCard() {

@@ -76,7 +76,7 @@ export function OfferActions({ offer }: { readonly offer: OfferPage }) {
           </DoButton>
         )}
         {may('pause') && (
-          <DoButton hotkey="z" variant="default" onDo={() => setAsking('pause')}>
+          <DoButton hotkey="w" variant="default" onDo={() => setAsking('pause')}>
             {labels.pause}
           </DoButton>
         )}

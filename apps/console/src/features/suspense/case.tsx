@@ -11,6 +11,7 @@ import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Age } from '../../parts/age.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
+import type { ActKey } from '../../parts/keys.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
@@ -34,7 +35,7 @@ const WISHES: Readonly<Record<Row['wish'], () => string>> = {
 type CaseEnding = 'credit' | 'assign' | 'return' | 'write_off' | 'read' | 'close'
 
 /** The ends that the server lets this person bring the case to, with their letters. */
-function endingsOf(row: Row, allowed: Shown['allowed']): readonly (readonly [CaseEnding, string, () => string])[] {
+function endingsOf(row: Row, allowed: Shown['allowed']): readonly (readonly [CaseEnding, ActKey, () => string])[] {
   const credit = row.player_id === '' ? (['assign', 'a', m.suspense_assign] as const) : (['credit', 'a', m.suspense_credit] as const)
   return [
     ...(mayDo(allowed, 'credit') ? [credit] : []),
