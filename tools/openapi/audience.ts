@@ -37,7 +37,8 @@ export const staff: Audience = {
     key: {
       type: 'http',
       scheme: 'bearer',
-      description: 'Key of a machine, `jk_…` (POST /api-keys makes one): the calls that it names here, as far as it has their `x-permission` among its scopes.',
+      description:
+        'Key of a machine, `jk_…` (POST /api-keys makes one): the calls that it names here, as far as it has their `x-permission` among its scopes.',
     },
   },
 }

@@ -1,13 +1,15 @@
+import { fetched } from '@jade/ui/fetched'
 import { m } from '../../paraglide/messages.js'
 import { Hitch } from '../../parts/problem.ts'
 import { passkeys } from './api.ts'
+import { entered } from './session.ts'
 
 /** Browsers have passkeys by https and on this machine, and not at every address: where there are none, nothing offers them. */
 export const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window
 
 /** The part that speaks to authenticators, loaded when somebody uses one; what goes wrong there is said in words of ours. */
 async function withBrowser<T>(ask: (browser: typeof import('@simplewebauthn/browser')) => Promise<T>): Promise<T> {
-  const browser = await import('@simplewebauthn/browser')
+  const browser = await fetched(() => import('@simplewebauthn/browser'))
   try {
     return await ask(browser)
   } catch (error) {
@@ -31,10 +33,10 @@ async function signed(optionsJSON: Options) {
   }
 }
 
-/** Logs in by password and passkey; answers who is in. */
-export async function enterByPasskey(account: string, password: string) {
+/** Logs in by password and passkey. */
+export async function loginByPasskey(account: string, password: string): Promise<void> {
   const { data } = await passkeys.beginPasskeyLogin()
-  return passkeys.loginWithPasskey({ account, password, ...(await signed(data)) })
+  entered((await passkeys.loginWithPasskey({ account, password, ...(await signed(data)) })).data)
 }
 
 /** The second factor again, by one of the own passkeys. */

@@ -121,6 +121,12 @@ export async function withPasskey(t: TestApp, cookie: string, name = 'laptop'): 
 /** A challenge for a log-in. */
 export const toLogIn = async (t: TestApp): Promise<string> => (await t.call(passkeyCalls.beginPasskeyLogin, {})).body.data.challenge
 
-/** A log-in with what a passkey signed. */
-export const enter = (t: TestApp, account: string, signed: ReturnType<Authenticator['signed']>, password = PASSWORD) =>
-  t.call(passkeyCalls.loginWithPasskey, { lang: 'en', body: { account, password, ...signed } })
+/** A log-in with what a passkey signed, and the password that staff of tests have unless another is named. */
+export function enter(
+  t: TestApp,
+  who: string | { readonly account: string; readonly password: string },
+  signed: ReturnType<Authenticator['signed']>,
+) {
+  const named = typeof who === 'string' ? { account: who, password: PASSWORD } : who
+  return t.call(passkeyCalls.loginWithPasskey, { lang: 'en', body: { ...named, ...signed } })
+}

@@ -78,7 +78,7 @@ describe('a new passkey', () => {
     expect((await add(cookie, key.made(late))).status).toBe(403)
     const once = await toMake(t, cookie)
     const replies = await Promise.all(Array.from({ length: 5 }, () => add(cookie, new Authenticator().made(once))))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403])
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403, 403, 403, 403])
     expect(await own(cookie)).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('a new passkey', () => {
     for (let n = 2; n <= 9; n += 1) await withPasskey(t, cookie, `key ${n}`)
     const challenges = await Promise.all(Array.from({ length: 4 }, () => toMake(t, cookie)))
     const replies = await Promise.all(challenges.map((challenge) => add(cookie, new Authenticator().made(challenge))))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403])
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403, 403, 403])
     expect(await own(cookie)).toHaveLength(10)
     expect((await t.call(passkeyCalls.beginPasskey, { cookie, lang: 'en' })).body.message).toContain('more than 10 passkeys')
   })
@@ -140,14 +140,14 @@ describe('a log-in with a passkey', () => {
   test('fails alike without the password, by somebody else’s passkey, one of nobody, and for a name nobody has', async () => {
     t.clock.advance({ minutes: 20 })
     for (const reply of [
-      await enter(t, 'finance1', key.signed(await toLogIn(t)), 'staff12345'),
+      await enter(t, { account: 'finance1', password: 'staff12345' }, key.signed(await toLogIn(t))),
       await enter(t, 'finance2', key.signed(await toLogIn(t))),
       await enter(t, 'finance1', new Authenticator().signed(await toLogIn(t))),
       await enter(t, 'nobody1', key.signed(await toLogIn(t))),
     ])
       expect(reply).toMatchObject(refusal)
     const shown = key.signed(await toLogIn(t))
-    expect(await enter(t, 'finance1', shown, 'not the password')).toMatchObject(refusal)
+    expect(await enter(t, { account: 'finance1', password: 'not the password' }, shown)).toMatchObject(refusal)
     expect(await enter(t, 'finance1', shown), 'shown before').toMatchObject(refusal)
     t.clock.advance({ minutes: 20 })
     const forged = { ...new Authenticator().signed(await toLogIn(t)), credential: key.credential }
@@ -174,7 +174,7 @@ describe('a log-in with a passkey', () => {
 
   test('waits after five failures as any other', async () => {
     t.clock.advance({ minutes: 20 })
-    for (let wrong = 0; wrong < 5; wrong += 1) await enter(t, 'finance1', key.signed(await toLogIn(t)), 'wrong')
+    for (let wrong = 0; wrong < 5; wrong += 1) await enter(t, { account: 'finance1', password: 'wrong' }, key.signed(await toLogIn(t)))
     expect(await enter(t, 'finance1', key.signed(await toLogIn(t)))).toMatchObject(refusal)
     t.clock.advance({ minutes: 15 })
     expect((await enter(t, 'finance1', key.signed(await toLogIn(t)))).status).toBe(200)
@@ -223,7 +223,7 @@ describe('the second factor again, by a passkey', () => {
     expect((await prove(cookie, key.signed(await toLogIn(t)))).status).toBe(403)
     const good = key.signed((await toProve(cookie)).challenge)
     const replies = await Promise.all(Array.from({ length: 3 }, () => prove(cookie, good)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403, 403])
     expect((await t.call(passkeyCalls.beginPasskey, { cookie })).status).toBe(200)
     expect((await t.call(passkeyCalls.beginPasskey, { cookie: other })).status).toBe(403)
     expect(JSON.parse((await rowsOf('marketing1', 'staff.step_up')).at(-1)?.after ?? '')).toEqual({ factor: 'passkey', passkey: 'laptop' })

@@ -27,7 +27,7 @@ async function prove(app: App, { actor, intent }: Proving, shown: Shown) {
       if (wait === 0) await wrongInside(u, actor.account, 'step-up')
       u.audit({ action: 'staff.step_up_refused', object: `staff ${actor.account}`, unchanged: 'identity' })
       if (wait > 0) return refuse('kernel.too_many', {}, { retryAfterSeconds: wait })
-      return refuse('totp' in shown ? 'backoffice.code_wrong' : 'backoffice.passkey_wrong')
+      return 'totp' in shown ? refuse('backoffice.code_wrong') : refuse('backoffice.passkey_wrong')
     }
     await rightInside(u, actor.account, 'step-up')
     await store.proveSession(u.tx, actor.sessionId, u.now)

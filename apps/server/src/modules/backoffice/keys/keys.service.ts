@@ -7,7 +7,7 @@ import { type App, refuse, type StaffActor, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { tokenHash } from '../login.service.ts'
-import { rightsNow, rightsOfVersion } from '../roles/rights.service.ts'
+import { rightsNow, rightsOfVersion } from '../roles/door.ts'
 import { DAY_MS, KEY_PREFIX, KEYS_MOST, openedBy, stateOf } from './keys.rules.ts'
 import * as store from './keys.store.ts'
 
