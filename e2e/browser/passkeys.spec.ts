@@ -36,7 +36,7 @@ test('a passkey is made, opens the console with the password, stands in for the 
   // A second one on the same device is no second factor more.
   await page.getByRole('textbox', { name: say('session_passkey_name'), exact: true }).fill('again')
   await page.getByRole('button', { name: say('session_passkey_add') }).click()
-  await visitor.hears(say('session_passkey_known'))
+  await expect(page.getByRole('alert').filter({ hasText: say('session_passkey_known') })).toBeVisible()
 
   await page.getByRole('button', { name: say('app_logout') }).click()
   await page.locator('input[name="account"]').fill('content1')

@@ -95,7 +95,7 @@ test('passkeys go with the old factor, and count until then', async () => {
   const { rows } = await t.app.db.query(
     `select before, after from service.audit where action = 'staff.renew_factor' order by seq desc limit 1`,
   )
-  expect(rows).toEqual([{ before: '{"passkeys":["laptop"]}', after: '{"passkeys":[]}' }])
+  expect(rows).toEqual([{ before: '{"factor":"old","passkeys":["laptop"]}', after: '{"factor":"new","passkeys":[]}' }])
 })
 
 test('the link makes nobody, and a link that makes somebody renews nobody', async () => {
