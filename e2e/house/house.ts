@@ -21,8 +21,9 @@ export interface Addresses {
 }
 
 export function addressesAt(site: URL): Addresses {
-  const at = (offset: number) => `${site.protocol}//${site.hostname}:${Number(site.port) + offset}`
-  return { site: at(0), console: at(1), studio: at(2), sandbox: at(3) }
+  const at = (offset: number, host = site.hostname) => `${site.protocol}//${host}:${Number(site.port) + offset}`
+  // The console of this machine leads whoever asks for its address in figures to its name: passkeys have none else.
+  return { site: at(0), console: at(1, site.hostname === '127.0.0.1' ? 'localhost' : site.hostname), studio: at(2), sandbox: at(3) }
 }
 
 /** A running house (site, console, studio, sandbox) with its own ports and folder. */

@@ -6,7 +6,8 @@ const shown = { env: 'sandbox', host: '127.0.0.1', port: 3000, databaseUrl: '', 
 describe('what npm start says', () => {
   it('names every address and the demo accounts', () => {
     const text = welcome(shown, 2.5, 0)
-    for (const word of ['http://127.0.0.1:3000', 'http://127.0.0.1:3003', 'demo01', 'owner', 'ready in 2.5 s']) expect(text).toContain(word)
+    for (const word of ['http://127.0.0.1:3000', 'http://localhost:3001', 'http://127.0.0.1:3003', 'demo01', 'owner', 'ready in 2.5 s'])
+      expect(text).toContain(word)
   })
 
   it('shows no demo account and no sandbox in production', () => {

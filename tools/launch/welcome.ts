@@ -55,7 +55,8 @@ export function welcome(shown: Shown, readySeconds: number, nowSeconds: number):
     `翠玉閣 Jade Pavilion · ${shown.env}, ${database} · ready in ${readySeconds.toFixed(1)} s`,
     '',
     `  Site     ${address('site')}  (English: /en, calls: /api/docs)`,
-    `  Console  ${address('console')}`,
+    // Passkeys are made at a name (docs/adr/0380).
+    `  Console  ${address('console').replace('//127.0.0.1:', '//localhost:')}`,
     `  Studio   ${address('studio')}`,
   ]
   if (shown.env === 'sandbox')

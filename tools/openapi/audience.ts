@@ -32,7 +32,13 @@ export const staff: Audience = {
       in: 'cookie',
       name: 'staff',
       description:
-        'HttpOnly cookie set by the log-in with account, password and one-time code; named `__Host-staff` in production. Requests of other origins are refused.',
+        'HttpOnly cookie set by the log-in with account, password and one-time code or passkey; named `__Host-staff` in production. Requests of other origins are refused.',
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'Key of a machine, `jk_…` (POST /api-keys makes one): the calls that it names here, as far as it has their `x-permission` among its scopes.',
     },
   },
 }

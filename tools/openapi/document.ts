@@ -1,4 +1,4 @@
-import { type CallSpec, fileReply, type Schema } from '@jade/contract/call'
+import { type CallSpec, fileReply, opensToKeys, type Schema } from '@jade/contract/call'
 import type { Audience } from './audience.ts'
 import { Components } from './components.ts'
 import type { ErrorRow, NamedCall } from './contract.ts'
@@ -41,7 +41,8 @@ class Operations {
   of({ room, name, spec }: NamedCall): JsonObject {
     const base = pascal(room, name)
     const own: Json = { [this.#scheme]: [] }
-    const security: Json = spec.auth === 'none' ? [] : spec.auth === 'optional' ? [{}, own] : [own]
+    const beside: Json[] = spec.auth === 'optional' ? [{}] : opensToKeys(spec) ? [{ key: [] }] : []
+    const security: Json = spec.auth === 'none' ? [] : [...beside, own]
     const body = this.#body(spec, base)
     const marks = Object.entries(MARKS) as [keyof typeof MARKS, string][]
     return {

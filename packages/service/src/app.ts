@@ -39,6 +39,8 @@ export type Actor =
       readonly account: string
       readonly permissions: ReadonlySet<string>
       readonly sessionId: string
+      /** A machine, by the key of this name (CONSOLE-51): nobody of the staff. */
+      readonly key?: string
       /** The second factor was last shown too long ago for what asks for it again (CONSOLE-22). */
       readonly mustStepUp?: boolean
     }

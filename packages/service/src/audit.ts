@@ -33,10 +33,10 @@ export const approvalOf = ({ session }: Pick<AuditEntry, 'session'>): string =>
 const GENESIS = '0'.repeat(64)
 const PAGE = 5_000
 
-/** Name of an actor in audit rows and idempotency keys: `staff:finance1`, `player:7`, `system:resolver`, `guest`. */
+/** Name of an actor in audit rows and idempotency keys: `staff:finance1`, `key:books`, `player:7`, `system:resolver`, `guest`. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'player') return `player:${actor.playerId}`
-  if (actor.kind === 'staff') return `staff:${actor.account}`
+  if (actor.kind === 'staff') return actor.key === undefined ? `staff:${actor.account}` : `key:${actor.key}`
   return actor.kind === 'system' ? `system:${actor.name}` : 'guest'
 }
 

@@ -124,7 +124,12 @@ const settings = {
     check: address,
   },
   siteUrl: { name: 'SITE_URL', fallback: '', help: 'public address of the site; needed in production, else HOST and PORT', check: address },
-  consoleUrl: { name: 'CONSOLE_URL', fallback: '', help: 'address of the console for its people; empty: HOST and PORT+1', check: address },
+  consoleUrl: {
+    name: 'CONSOLE_URL',
+    fallback: '',
+    help: 'address of the console for its people, and of their passkeys; empty: HOST and PORT+1',
+    check: address,
+  },
   payers: {
     name: 'PAYERS',
     fallback: '',

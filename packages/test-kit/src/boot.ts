@@ -5,7 +5,7 @@ import type { App, PushReceiver } from '@jade/service/app'
 import type { Config } from '@jade/service/config'
 import type { Database } from '@jade/service/database'
 import { type Gate, mountHttp } from '@jade/service/http'
-import type { AuthenticatePlayer, AuthenticateStaff } from '@jade/service/http/callers'
+import type { AuthenticateKey, AuthenticatePlayer, AuthenticateStaff } from '@jade/service/http/callers'
 import { createFastify } from '@jade/service/http/fastify'
 import type { RateLimiter } from '@jade/service/http/rates'
 import type { Keyring } from '@jade/service/keyring'
@@ -23,6 +23,7 @@ export interface BootOptions {
   readonly rooms: readonly Room[]
   readonly authenticatePlayer?: AuthenticatePlayer
   readonly authenticateStaff?: AuthenticateStaff
+  readonly authenticateKey?: AuthenticateKey
   /** Before every call of players; the console has none, as in the programs. */
   readonly gates?: readonly Gate[]
   /** Start of the clock, Taipei time `2026-06-15 12:00:00` (the default) or a Date. */
@@ -148,6 +149,7 @@ async function mounted(
     audience,
     authenticatePlayer: options.authenticatePlayer,
     authenticateStaff: options.authenticateStaff,
+    authenticateKey: options.authenticateKey,
     ...(options.gates === undefined || audience === 'operators' ? {} : { gates: options.gates }),
     ...(options.rates === undefined ? {} : { rates: options.rates(clock) }),
   })

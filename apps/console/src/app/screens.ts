@@ -21,6 +21,7 @@ import { depositsScreen } from '../features/deposits/deposits.screen.ts'
 import { exclusionsScreen } from '../features/exclusions/exclusions.screen.ts'
 import { gamesScreen } from '../features/games/games.screen.ts'
 import { inboxScreen } from '../features/inbox/inbox.screen.ts'
+import { keysScreen } from '../features/keys/keys.screen.ts'
 import { kycScreen } from '../features/kyc/kyc.screen.ts'
 import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
 import { leaderboardScreen } from '../features/leaderboard/leaderboard.screen.ts'
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
   counterpartsScreen,
   staffScreen,
   rolesScreen,
+  keysScreen,
   auditScreen,
   inboxScreen,
   passwordScreen,

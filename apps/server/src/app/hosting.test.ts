@@ -8,6 +8,7 @@ import { createFastify } from '@jade/service/http/fastify'
 import { testConfig } from '@jade/test-kit/config'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
 import { hostSite } from './site-pages.ts'
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'img', 'a.svg'), icon)
   await writeFile(join(folder, 'favicon.svg'), icon)
+  await writeFile(join(folder, 'mark.svg'), icon)
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>')
   await writeFile(
     join(folder, 'openapi.json'),
     JSON.stringify({ paths: Object.fromEntries(Array.from({ length: 99 }, (_, n) => [n, {}])) }),
@@ -124,4 +127,20 @@ test.each(['/assets/nothing.js', '/assets/..%2froutes.json', '/img/nothing.svg']
   expect([400, 403, 404]).toContain(answer.statusCode)
   expect(answer.json()).toMatchObject({ status: 'error', error_code: expect.stringMatching(/^kernel\./) })
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+})
+
+test.each([
+  ['http://127.0.0.1:3001', '127.0.0.1:3001', 'http://localhost:3001/players?q=1'],
+  ['http://localhost:3001', '127.0.0.1:3001', 'http://localhost:3001/players?q=1'],
+  ['http://127.0.0.1:3001', 'localhost:3001', ''],
+  ['http://127.0.0.1:3001', '192.168.1.2:3001', ''],
+  // A proxy that forgets to say whom it was asked for.
+  ['https://console.example', '127.0.0.1:3001', ''],
+])('a console at %s that is asked for as %s leads to "%s"', async (consoleUrl, host, to) => {
+  const config = { ...testConfig(folder, ''), outside: { ...testConfig(folder, '').outside, consoleUrl } }
+  const office = createFastify(config)
+  await hostConsole(office, { config } as never, folder)
+  const { statusCode, headers } = await office.inject({ url: '/players?q=1', headers: { host } })
+  expect([statusCode, headers['location'] ?? '']).toEqual(to === '' ? [200, ''] : [302, to])
+  await office.close()
 })

@@ -4,7 +4,7 @@ import { type ErrorEntry, type ErrorTable, kernelErrors } from '@jade/contract/e
 import { systemIntent } from '@jade/service/app'
 import { type BootOptions, bootApp, type TestApp } from '@jade/test-kit/boot'
 import { TOTP } from 'otpauth'
-import { staffAuthenticator } from '../modules/backoffice/door.ts'
+import { keyAuthenticator, staffAuthenticator } from '../modules/backoffice/door.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { whoever } from '../modules/identity/players.fixture.ts'
 import { openAccount } from '../modules/identity/register.service.ts'
@@ -24,6 +24,7 @@ export async function bootHouse(options: Partial<BootOptions> = {}): Promise<Tes
     rooms,
     authenticatePlayer,
     authenticateStaff: staffAuthenticator(operatorRights),
+    authenticateKey: keyAuthenticator(operatorRights),
     gates: playerGates,
     ...options,
   })

@@ -13,7 +13,7 @@ import { mountOfficeSockets } from '@jade/service/office-sockets'
 import { mountSockets } from '@jade/service/sockets'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { staffAuthenticator, staffReader } from '../modules/backoffice/door.ts'
+import { keyAuthenticator, staffAuthenticator, staffReader } from '../modules/backoffice/door.ts'
 import { playDemoRounds } from '../modules/games/door.ts'
 import { type Platform, platforms } from '../modules/platforms/door.ts'
 import { hostConsole } from './console-pages.ts'
@@ -109,6 +109,7 @@ async function officeServer(service: Service, metrics: Metrics, redis: Redis | n
     rooms,
     audience: 'operators',
     authenticateStaff: staffAuthenticator(operatorRights),
+    authenticateKey: keyAuthenticator(operatorRights),
     rates: ratesOf(app.clock, redis),
   })
   await hostConsole(office, app, folder('apps/console/dist'))

@@ -62,6 +62,7 @@ const PLAIN: readonly unknown[] = [
   'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
   'BTBZMqHH6r4Tts7J_aSIgg',
   ['money'],
+  ['staff.view'],
   { from: 22, to: 8 },
   [{ from: 1, to: 1, amount: '100.00', points: 0 }],
   [],

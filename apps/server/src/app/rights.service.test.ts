@@ -1,6 +1,7 @@
+import { keyCalls } from '@jade/contract/backoffice/key-calls'
 import { roleCalls } from '@jade/contract/backoffice/role-calls'
 import { type RoleName, roleNames } from '@jade/contract/backoffice/roles'
-import type { CallSpec } from '@jade/contract/call'
+import { type CallSpec, isReading, opensToKeys } from '@jade/contract/call'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { type ListedRoute, listRaw, routeList } from '@jade/service/http/routes'
@@ -36,6 +37,7 @@ interface Caller {
 const CLOSED = { zh: '系統升級', en: 'We are upgrading' }
 const tokens: Record<string, string> = {}
 let cookies: Readonly<Record<RoleName, string>>
+let machine = ''
 let t: TestApp
 
 beforeAll(async () => {
@@ -43,6 +45,9 @@ beforeAll(async () => {
   tokens['expired'] = await newcomer(t, 'expired1', '0913000001')
   t.clock.advance({ days: 60 })
   cookies = await staffCookies(t)
+  const scopes = operatorRights().permissions.filter(isReading)
+  const key = { name: 'everything', scopes, days: 365, reason: 'for the matrix' }
+  machine = (await t.call(keyCalls.makeApiKey, { cookie: cookies.owner, body: key })).body.data.key
   tokens['player'] = await tokenOf(t, 'demo01')
   tokens['other player'] = await tokenOf(t, 'demo02')
   tokens['excluded'] = await tokenOf(t, 'demo04')
@@ -106,11 +111,18 @@ const roleOpens = (role: RoleName) => (spec: CallSpec) => {
   if (spec.auth !== 'staff' || spec.permission === 'self.view') return LET_IN
   return operatorRights().opens(role, spec.permission ?? '') ? LET_IN : 'kernel.forbidden'
 }
+const keyOpens = (spec: CallSpec): Verdict => (spec.auth !== 'staff' || opensToKeys(spec) ? LET_IN : 'kernel.key_scope')
 const operators: readonly Caller[] = [
   { name: 'nobody', send: () => ({}), verdict: staffOnly },
   { name: 'player at the console', send: bearer('player'), verdict: staffOnly },
   { name: 'cookie of nobody', send: () => ({ cookie: `staff=${'A'.repeat(43)}` }), verdict: staffOnly },
   ...roleNames.map((role): Caller => ({ name: `staff: ${role}`, send: () => ({ cookie: cookies[role] }), verdict: roleOpens(role) })),
+  { name: 'machine with every scope', send: () => ({ token: machine }), verdict: keyOpens },
+  {
+    name: 'key of nobody, beside the owner’s cookie',
+    send: () => ({ cookie: cookies.owner, token: `jk_${'A'.repeat(43)}` }),
+    verdict: staffOnly,
+  },
   ...[{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }].map(
     (headers): Caller => ({
       name: `owner, lured from elsewhere: ${JSON.stringify(headers)}`,

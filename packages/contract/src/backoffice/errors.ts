@@ -35,6 +35,17 @@ export const backofficeErrors = {
     zh: '驗證碼錯誤，請確認裝置時間後再試',
     en: 'Wrong code; check the time of your device and try again',
   },
+  'backoffice.passkey_wrong': {
+    status: 403,
+    zh: '無法驗證此通行金鑰，請再試一次或改用驗證碼',
+    en: 'This passkey was not accepted; try again, or use a code',
+  },
+  'backoffice.passkey_taken': { status: 403, zh: '此通行金鑰已登錄過', en: 'This passkey is registered already' },
+  'backoffice.passkeys_full': {
+    status: 403,
+    zh: '每人最多 {max} 把通行金鑰，請先移除不再使用的',
+    en: 'Nobody has more than {max} passkeys; take one away first',
+  },
   'backoffice.renew_wrong': {
     status: 403,
     zh: '密碼或驗證碼錯誤；連續五次錯誤請於 15 分鐘後再試',
@@ -103,6 +114,20 @@ export const backofficeErrors = {
     zh: '此附件移除已逾 10 分鐘，無法復原',
     en: 'It was removed more than ten minutes ago and cannot come back',
   },
+  'backoffice.key_expired': { status: 401, zh: '此 API 金鑰已到期', en: 'This API key has run out' },
+  'backoffice.key_revoked': { status: 401, zh: '此 API 金鑰已被撤銷', en: 'This API key was revoked' },
+  'backoffice.key_ended': { status: 403, zh: '此 API 金鑰已失效', en: 'This API key has ended already' },
+  'backoffice.key_taken': { status: 403, zh: '此金鑰名稱已被使用過', en: 'There was a key of this name before; choose another' },
+  'backoffice.keys_full': {
+    status: 403,
+    zh: '有效的 API 金鑰最多 {max} 把，請先撤銷不再使用的',
+    en: 'At most {max} API keys stand at once; revoke one first',
+  },
+  'backoffice.key_permission': {
+    status: 403,
+    zh: '不可授予此權限：{permission}（僅限您的角色可讀取的資料）',
+    en: 'A key cannot have {permission}: only what reads, of your own role',
+  },
   'backoffice.role_last': {
     status: 403,
     zh: '變更後將沒有任何人可以變更角色權限',
@@ -120,6 +145,10 @@ export const backofficeFieldTexts = {
   attachment_name: { zh: '檔名為 1 至 100 個字，不含 / 與 \\', en: 'A file name has 1 to 100 characters, no / and no \\' },
   attachment_size: { zh: '檔案最大 8 MB', en: 'A file has at most 8 MB' },
   view_filters: { zh: '條件太多', en: 'Too many filters' },
+  key_name_form: {
+    zh: '金鑰名稱為 3 至 30 位小寫英文字母、數字或連字號',
+    en: 'The name of a key has 3 to 30 lower-case letters, digits or hyphens',
+  },
   totp_form: { zh: '驗證碼為 6 位數字', en: 'The code has 6 digits' },
 } as const satisfies FieldTexts
 

@@ -23,3 +23,9 @@ export const houseRoleName = z.string('required').check(z.regex(/^own_[a-z0-9_]{
 
 /** What people call it, in one language. */
 export const roleTitle = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text_length'))
+
+/** How a key of a machine is called, in the audit log as well. */
+export const keyName = z.string('required').check(z.regex(/^[a-z0-9][a-z0-9-]{2,29}$/, 'key_name_form'))
+
+/** How somebody tells the own passkeys apart. */
+export const passkeyName = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text_length'))

@@ -29,6 +29,7 @@ const areas: Words = {
   finding_report: { zh: '對帳差異報表', en: 'Report of differences' },
   game: { zh: '遊戲', en: 'Games' },
   ggr_report: { zh: 'GGR 報表', en: 'Report of GGR' },
+  key: { zh: 'API 金鑰', en: 'API keys' },
   kyc: { zh: '身分驗證', en: 'Identity checks' },
   kyc_report: { zh: '身分審核報表', en: 'Report of identity checks' },
   leaderboard: { zh: '排行榜', en: 'Leaderboards' },

@@ -18,6 +18,8 @@ export const backofficePermissions = {
   // Off any object, however old: whoever added it may for a day.
   'attachment.remove': ['admin', 'service_lead'],
   'audit.view': [],
+  'key.edit': ['admin'],
+  'key.view': ['admin'],
   // What the house takes, pays and owes: not in a `view`, and so given to the auditor by name.
   'money.view': ['finance_auditor', 'finance_payer'],
   'dashboard.view': [

@@ -66,6 +66,13 @@ export function data<T extends Schema>(schema: T) {
 /** Reply without data: status and message say it all. */
 export const done = z.object({})
 
+/** Whether a permission only reads: what a key of a machine may be given (CONSOLE-51). The own account is nobody's to give. */
+export const isReading = (permission: string): boolean => permission.endsWith('.view') && permission !== 'self.view'
+
+/** Whether a key that has its permission opens a call: only what reads, and asks for no second factor. */
+export const opensToKeys = ({ auth, method, stepUp, permission }: CallSpec): boolean =>
+  auth === 'staff' && method === 'GET' && stepUp !== true && permission !== undefined && isReading(permission)
+
 /** A file that a call sends in place of JSON. */
 export interface SentFile {
   readonly name: string

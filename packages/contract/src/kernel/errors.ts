@@ -40,6 +40,7 @@ export const kernelErrors = {
     zh: '請輸入驗證器的驗證碼後再試一次',
     en: 'Enter a code of your authenticator, then it goes on',
   },
+  'kernel.key_scope': { status: 403, zh: '此 API 金鑰未開放這項操作', en: 'This API key does not open this call' },
   'kernel.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
   'kernel.key_reused': { status: 409, zh: '同一識別碼已用於不同的請求', en: 'This idempotency key was used for another request' },
   'kernel.in_progress': {

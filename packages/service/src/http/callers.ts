@@ -1,4 +1,4 @@
-import type { CallSpec } from '@jade/contract/call'
+import { type CallSpec, opensToKeys } from '@jade/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, App, PlayerActor, StaffActor } from '../app.ts'
 import { refuse } from '../app.ts'
@@ -14,13 +14,17 @@ export type AuthenticatePlayer = (
   token: string,
 ) => Promise<(PlayerActor & { readonly channels?: readonly `channel.${string}`[] }) | null>
 export type AuthenticateStaff = (app: App, token: string) => Promise<StaffActor | null>
+/** The machine behind a key: null where nobody made such a key, a refusal where it ended. */
+export type AuthenticateKey = (app: App, key: string, ip: string) => Promise<StaffActor | null>
 
 export interface Authentication {
   readonly authenticatePlayer?: AuthenticatePlayer | undefined
   readonly authenticateStaff?: AuthenticateStaff | undefined
+  readonly authenticateKey?: AuthenticateKey | undefined
 }
 
 const GUEST: Actor = { kind: 'guest' }
+const KEY = /^Bearer (jk_[\w-]{43})$/
 const BEARER = /^Bearer ([\w~+/.-]{1,500}=*)$/i
 
 /** Whoever calls, or a Refusal: 401 without a live session, 403 without the permission or, where it is asked for again, the second factor. */
@@ -41,7 +45,18 @@ function known<A extends Actor>(request: FastifyRequest, actor: A): A {
   return actor
 }
 
+/** A key opens the reading calls of its scopes (CONSOLE-51); a cookie beside it counts for nothing. */
+async function machineOf(app: App, spec: CallSpec, so: { readonly request: FastifyRequest; readonly key: string } & Authentication) {
+  const machine = await so.authenticateKey?.(app, so.key, so.request.ip)
+  if (machine === null || machine === undefined) throw refuse('kernel.unauthenticated')
+  known(so.request, machine)
+  if (!opensToKeys(spec) || !machine.permissions.has(spec.permission ?? '')) throw refuse('kernel.key_scope')
+  return machine
+}
+
 async function staffOf(app: App, spec: CallSpec, so: { readonly request: FastifyRequest } & Authentication): Promise<Actor> {
+  const key = KEY.exec(so.request.headers.authorization ?? '')?.[1]
+  if (key !== undefined) return machineOf(app, spec, { ...so, key })
   const token = so.request.cookies[staffCookieName(app.config)]
   const staff = token === undefined ? null : await so.authenticateStaff?.(app, token)
   if (staff === null || staff === undefined) throw refuse('kernel.unauthenticated')

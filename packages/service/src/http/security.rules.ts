@@ -7,7 +7,8 @@ export function securityKind(
   { body }: Pick<Failure, 'body'>,
 ): string | null {
   if (body.error_code === 'kernel.too_many') return 'rate'
-  if (route.audience === 'operators' && body.error_code === 'kernel.forbidden') return 'console.forbidden'
+  const isShut = body.error_code === 'kernel.forbidden' || body.error_code === 'kernel.key_scope'
+  if (route.audience === 'operators' && isShut) return 'console.forbidden'
   const isTried = route.spec.rate === 'login' && body.code < 500 && body.error_code !== 'kernel.bad_request'
   return isTried ? `${route.room}.${route.name}` : null
 }

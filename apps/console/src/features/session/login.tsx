@@ -5,11 +5,12 @@ import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { LINES, problemOf } from '../../parts/problem.ts'
 import { PasswordField, TotpField, totpRule } from './fields.tsx'
+import { hasPasskeys, loginByPasskey } from './passkey.ts'
 import { login } from './session.ts'
 import { isNotEmpty } from '@mantine/form'
 import { useForm } from '@mantine/form'
 
-/** Password and one-time code in one step: a wrong one is not told apart from the other. */
+/** Password and second factor in one step, a code or a passkey: a wrong one is not told apart from the other. */
 export function LoginScreen() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -19,21 +20,26 @@ export function LoginScreen() {
     validate: { account: need, password: need, totp: totpRule },
   })
 
-  async function submit({ account, password, totp }: typeof form.values) {
+  async function send(enter: () => Promise<void>) {
     setBusy(true)
     setProblem('')
     try {
-      await login(account, password, totp)
+      await enter()
     } catch (error) {
       setProblem(problemOf(error))
       setBusy(false)
     }
   }
 
+  function byPasskey() {
+    const wrong = [form.validateField('account'), form.validateField('password')].some(({ hasError }) => hasError)
+    if (!wrong) void send(() => loginByPasskey(form.values.account, form.values.password))
+  }
+
   return (
     <Center mih="100dvh" p="md" component="main">
       <Paper withBorder p="xl" w={380} radius="md">
-        <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+        <form noValidate onSubmit={form.onSubmit(({ account, password, totp }) => void send(() => login(account, password, totp)))}>
           <Stack>
             <img src="/mark.svg" alt="" width={48} height={48} />
             <Title order={1} size="h3">
@@ -63,6 +69,11 @@ export function LoginScreen() {
             <Button type="submit" size="sm" loading={busy}>
               {busy ? m.session_submitting() : m.session_submit()}
             </Button>
+            {hasPasskeys() && (
+              <Button size="sm" variant="default" disabled={busy} onClick={byPasskey}>
+                {m.session_passkey_use()}
+              </Button>
+            )}
           </Stack>
         </form>
       </Paper>

@@ -9,8 +9,9 @@ import { office } from './api.ts'
 import { NewPasswordFields, newPasswordRules, PasswordField } from './fields.tsx'
 import { useForm } from '@mantine/form'
 import { OwnSessions } from './own-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 
-/** The own password, with which all other sessions end, and where the own account is logged in. */
+/** The own password, with which all other sessions end, the own passkeys, and where the own account is logged in. */
 export default function Password() {
   const act = useAct()
   const form = useForm({
@@ -42,6 +43,7 @@ export default function Password() {
           </Button>
         </Stack>
       </form>
+      <Passkeys />
       <OwnSessions />
     </Stack>
   )

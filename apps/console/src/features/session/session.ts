@@ -60,8 +60,11 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => session.state === 'in' && may(session.self.permissions, permission)
 }
 
-export async function login(account: string, password: string, totp: string): Promise<void> {
-  const { data } = await office.login({ account, password, totp })
+export const login = async (account: string, password: string, totp: string): Promise<void> =>
+  entered((await office.login({ account, password, totp })).data)
+
+/** The server let this person in: the console is theirs from here. */
+export function entered(data: Self): void {
   localStorage.setItem(HINT, '1')
   forgetAnswers()
   queries.setQueryData(KEY, data)

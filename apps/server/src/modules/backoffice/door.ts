@@ -6,7 +6,9 @@ import { rightsOfVersion } from './roles/rights.service.ts'
 import { mustStepUp, sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
+export { keyAuthenticator } from './keys/keys.service.ts'
 export { openOwnerLink } from './enrolment.service.ts'
+export { passkeyAddress, passkeySite } from './passkey.rules.ts'
 
 /**
  * Makes the check of a session cookie: the staff member behind it with every permission that the role opens at this call (CONSOLE-18), or null

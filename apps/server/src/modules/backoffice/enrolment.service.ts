@@ -11,6 +11,7 @@ import * as store from './enrolment.store.ts'
 import { invitationByLink, lockInvitationByLink, setInvitation } from './invitation.store.ts'
 import { rightInside, waitInside, wrongInside } from './guess.service.ts'
 import { tokenHash } from './login.service.ts'
+import { removePasskeysOf } from './passkeys.store.ts'
 import { rightsNow, roleWords } from './roles/rights.service.ts'
 import { openSecret, sealSecret } from './second-factor.ts'
 import { isPublished } from './seeded.ts'
@@ -91,7 +92,7 @@ export async function finishEnrolment(app: App, { body, intent }: Request<typeof
 }
 
 /**
- * Gives the person of a link a new second factor, by the password (CONSOLE-25); all sessions end, and devices are known no more. Errors:
+ * Gives the person of a link a new second factor, by the password (CONSOLE-25); passkeys go, all sessions end, and devices are known no more. Errors:
  * `backoffice.link_ended`, `backoffice.renew_wrong` (the password or the code; five in a row wait a quarter of an hour: kernel.too_many).
  */
 export async function renewFactor(app: App, { body, intent }: Request<typeof enrolmentCalls.renewFactor>) {
@@ -119,11 +120,13 @@ export async function renewFactor(app: App, { body, intent }: Request<typeof enr
     }
     await rightInside(u, account, 'renew')
     await store.setFactor(u.tx, staff.id, { totpSealed: sealSecret(app, account, secret), step })
+    const passkeys = await removePasskeysOf(u.tx, staff.id)
     await endSessionsOf(u.tx, staff.id, { at: u.now })
     await forgetDevices(u.tx, staff.id, null)
     await store.endEnrolment(u.tx, hash, u.now)
     await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now })
-    u.audit({ action: 'staff.renew_factor', by: account, object: `staff ${account}`, before: { factor: 'old' }, after: { factor: 'new' } })
+    const before = { factor: 'old', passkeys }
+    u.audit({ action: 'staff.renew_factor', by: account, object: `staff ${account}`, before, after: { factor: 'new', passkeys: [] } })
     return null
   })
   if (refusal) throw refusal

@@ -1,6 +1,7 @@
 import { flagOf } from '@jade/contract/call'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
+import type { passkeyCalls } from '@jade/contract/backoffice/passkey-calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { agentOf } from '@jade/service/agent'
 import { type App, refuse } from '@jade/service/app'
@@ -10,8 +11,7 @@ import { guessOf, rightGuess, wrongGuess } from './guess.service.ts'
 import { LONGEST_SECONDS } from './staff-session.rules.ts'
 import * as store from './store.ts'
 import { rightsNow } from './roles/rights.service.ts'
-import { openSecret } from './second-factor.ts'
-import { totpStep } from './totp.rules.ts'
+import { type Shown, takeFactor } from './second-factor.ts'
 
 /** SHA-256 of an opaque token: all that is stored of it. */
 export function tokenHash(token: string): Buffer {
@@ -36,12 +36,24 @@ export async function me(app: App, request: Request<typeof backofficeCalls.me>, 
   return { data: selfOf(app, staff, await rightsNow(app.db, shipped)) }
 }
 
+/** Logs a staff member in by password and one-time code: see {@link enter}. Error: `backoffice.login_failed`. */
+export const login = (app: App, request: Request<typeof backofficeCalls.login>, shipped: Rights) =>
+  enter(app, request, { shipped, shown: { totp: request.body.totp } })
+
+/** Logs a staff member in by password and passkey (CONSOLE-50): see {@link enter}. Error: `backoffice.login_failed`. */
+export function loginWithPasskey(app: App, request: Request<typeof passkeyCalls.loginWithPasskey>, shipped: Rights) {
+  const { account: _, password: __, ...signed } = request.body
+  return enter(app, request, { shipped, shown: { signed, askedFor: { action: 'login', session: null } } })
+}
+
+type Entering = Request<typeof backofficeCalls.login> | Request<typeof passkeyCalls.loginWithPasskey>
+
 /**
- * Logs a staff member in (CONSOLE-1): password and TOTP are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
- * password, a wrong code, too many failures from this device or neighbourhood (docs/adr/0181). Error: `backoffice.login_failed`.
+ * Logs a staff member in (CONSOLE-1): password and second factor are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
+ * password, a wrong code or passkey, too many failures from this device or neighbourhood (docs/adr/0181). Error: `backoffice.login_failed`.
  */
-export async function login(app: App, request: Request<typeof backofficeCalls.login>, shipped: Rights) {
-  const { account, password, totp } = request.body
+async function enter(app: App, request: Entering, { shipped, shown }: { readonly shipped: Rights; readonly shown: Shown }) {
+  const { account, password } = request.body
   const known = await store.staffByAccount(app.db, account)
   const passwordRight = await passwordMatches(password, known?.password_hash ?? NOBODYS_HASH)
   const token = randomBytes(32).toString('base64url')
@@ -49,17 +61,17 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
     const guess = await guessOf(u, request, account)
     const staff = await store.lockStaffByAccount(u.tx, account)
     const hadPassword = passwordRight && staff?.active === true
-    const step = hadPassword && !guess.locked ? codeStep(app, staff, { totp, at: u.now }) : null
-    if (!staff || step === null) {
+    const proof = await takeFactor(app, u, { staff: hadPassword && !guess.locked ? staff : null, shown })
+    if (!staff || proof === null) {
       await wrongGuess(u, guess, hadPassword)
       if (staff && !guess.locked) u.audit({ action: 'staff.login_failed', object: `staff ${account}`, unchanged: 'identity' })
       return null
     }
     await rightGuess(u, guess, { staffId: staff.id, device: request.device })
-    await store.recordLogin(u.tx, staff.id, { step, at: u.now })
+    await store.recordLogin(u.tx, staff.id, u.now)
     const from = { ip: request.ip, browser: agentOf(request.header('user-agent')) }
     await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ...from, at: u.now })
-    u.audit({ action: 'staff.login', by: account, object: `staff ${account}`, unchanged: 'identity' })
+    u.audit({ action: 'staff.login', by: account, object: `staff ${account}`, unchanged: 'identity', facts: proof })
     return selfOf(app, staff, await rightsNow(u.tx, shipped))
   })
   if (!result) {
@@ -69,13 +81,6 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
   request.staffCookie(token, LONGEST_SECONDS)
   request.keepDevice()
   return { data: result }
-}
-
-/** The step of a right code of this person; null: wrong, or used before. */
-export function codeStep(app: App, staff: store.StaffRow, given: { readonly totp: string; readonly at: Date }): bigint | null {
-  if (staff.totp_sealed === null) return null
-  const secretBase32 = openSecret(app, staff.account, staff.totp_sealed)
-  return totpStep(given.totp, given.at, { secretBase32, lastStep: staff.totp_last_step })
 }
 
 /** Ends this session on the server and clears the cookie. */

@@ -4,6 +4,7 @@ import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enter, toLogIn, withPasskey } from './passkeys.fixture.ts'
 import { attempt, bootBackoffice, cookieOf, PASSWORD, staffId } from './staff.fixture.ts'
 
 /* Somebody's authenticator is lost (CONSOLE-25). */
@@ -80,6 +81,21 @@ test('two people agree, the person proves the password, and the old factor and e
     { action: 'staff.renew_factor_refused', actor: 'guest' },
     { action: 'staff.renew_factor', actor: expect.stringContaining('kyc1') },
   ])
+})
+
+test('passkeys go with the old factor, and count until then', async () => {
+  const key = await withPasskey(t, await cookieOf(t, 'finance2'))
+  const { id } = (await ask('finance2')).body.data
+  await decide(finance)
+  const token = await link(id)
+  const { secret } = (await begin(token)).body.data
+  expect((await enter(t, 'finance2', key.signed(await toLogIn(t)))).status).toBe(200)
+  expect((await renew(token, { password: PASSWORD, totp: codeOf(secret) })).status).toBe(200)
+  expect((await enter(t, 'finance2', key.signed(await toLogIn(t)))).status).toBe(403)
+  const { rows } = await t.app.db.query(
+    `select before, after from service.audit where action = 'staff.renew_factor' order by seq desc limit 1`,
+  )
+  expect(rows).toEqual([{ before: '{"factor":"old","passkeys":["laptop"]}', after: '{"factor":"new","passkeys":[]}' }])
 })
 
 test('the link makes nobody, and a link that makes somebody renews nobody', async () => {

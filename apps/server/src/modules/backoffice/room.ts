@@ -14,6 +14,7 @@ import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { forgetOldMentions } from './inbox.service.ts'
 import { backofficeLookups } from './lookups.ts'
 import { backofficeObjects } from './objects.ts'
+import { forgetChallenges } from './passkey-challenges.ts'
 import { invitationDecided } from './invitation.service.ts'
 import {
   attachmentRoutes,
@@ -21,9 +22,11 @@ import {
   enrolmentRoutes,
   inboxRoutes,
   invitationRoutes,
+  keyRoutes,
   kindsOf,
   objectRoutes,
   ownSessionRoutes,
+  passkeyRoutes,
   roleRoutes,
   searchRoutes,
   viewRoutes,
@@ -48,6 +51,8 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     inboxRoutes(of),
     viewRoutes(),
     ownSessionRoutes(),
+    passkeyRoutes(rights),
+    keyRoutes(rights),
   ],
   lists: backofficeFiles,
   lookups: backofficeLookups,
@@ -69,6 +74,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },
     { name: 'backoffice.erase_attachments', cron: '*/10 * * * *', run: eraseRemoved },
     { name: 'backoffice.forget_tries', cron: '35 3 * * *', run: forgetOldTries },
+    { name: 'backoffice.forget_challenges', cron: '*/10 * * * *', run: forgetChallenges },
     { name: 'backoffice.forget_mentions', cron: '40 3 * * *', run: forgetOldMentions },
     { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },
   ],

@@ -4,7 +4,9 @@ import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { inboxCalls } from '@jade/contract/backoffice/inbox-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import { ownSessionCalls } from '@jade/contract/backoffice/own-session-calls'
+import { keyCalls } from '@jade/contract/backoffice/key-calls'
 import { objectCalls } from '@jade/contract/backoffice/object-calls'
+import { passkeyCalls } from '@jade/contract/backoffice/passkey-calls'
 import { roleCalls } from '@jade/contract/backoffice/role-calls'
 import { searchCalls } from '@jade/contract/backoffice/search-calls'
 import { viewCalls } from '@jade/contract/backoffice/view-calls'
@@ -25,16 +27,18 @@ import { dashboard } from './dashboard.service.ts'
 import { beginEnrolment, finishEnrolment, renewFactor } from './enrolment.service.ts'
 import { inbox, inboxUnread, markAllRead, markRead } from './inbox.service.ts'
 import { inviteStaff, listInvitations, openInvitation, resetFactor, withdrawInvitation } from './invitation.service.ts'
+import { keyScopes, listKeys, makeKey, revokeKey } from './keys/keys.service.ts'
 import { moneyBoard, moneyDays } from './money-board.service.ts'
-import { login, logout, me } from './login.service.ts'
+import { login, loginWithPasskey, logout, me } from './login.service.ts'
 import { addNote, timeline } from './objects.service.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
+import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyStepUp, listPasskeys, removePasskey } from './passkeys.service.ts'
 import { changeRole, makeRole } from './roles/change-role.service.ts'
 import { listRoles, namesOfRoles, roleChanges, roleMatrix, staffRights } from './roles/roles.service.ts'
 import { search } from './search.service.ts'
 import { addTag, objectTags, removeTag, tagWords } from './tags.service.ts'
 import { changePassword, listStaff, oneStaff, setStaffActive } from './staff.service.ts'
-import { stepUp } from './step-up.service.ts'
+import { stepUp, stepUpWithPasskey } from './step-up.service.ts'
 import { listViews, openWithView, removeView, saveView } from './views.service.ts'
 
 export const kindsOf = (rooms: readonly Room[]): ApprovalKinds => new Map(rooms.flatMap((room) => Object.entries(room.approvals ?? {})))
@@ -132,6 +136,28 @@ export const ownSessionRoutes = () =>
     ownSessions: (request) => listOwnSessions(app, request),
     endOwnSession: (request) => endOwnSession(app, request),
     endOtherSessions: (request) => endOtherSessions(app, request),
+  }))
+
+/** A passkey in place of the one-time code. */
+export const passkeyRoutes = (rights: () => Rights) =>
+  table(passkeyCalls, (app) => ({
+    beginPasskeyLogin: () => beginPasskeyLogin(app),
+    loginWithPasskey: (request) => loginWithPasskey(app, request, rights()),
+    beginPasskeyStepUp: (request) => beginPasskeyStepUp(app, request),
+    stepUpWithPasskey: (request) => stepUpWithPasskey(app, request),
+    passkeys: (request) => listPasskeys(app, request),
+    beginPasskey: (request) => beginPasskey(app, request),
+    addPasskey: (request) => addPasskey(app, request),
+    removePasskey: (request) => removePasskey(app, request),
+  }))
+
+/** Keys of machines. */
+export const keyRoutes = (rights: () => Rights) =>
+  table(keyCalls, (app) => ({
+    apiKeys: (request) => listKeys(app, request),
+    keyScopes: (request) => keyScopes(app, request, rights()),
+    makeApiKey: (request) => makeKey(app, request),
+    revokeApiKey: (request) => revokeKey(app, request),
   }))
 
 /** Filters of lists under a name. */

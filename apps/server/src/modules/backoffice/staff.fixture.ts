@@ -5,7 +5,7 @@ import { type App, systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { Secret, TOTP } from 'otpauth'
 import { operatorRights, rooms } from '../../app/rooms.ts'
-import { staffAuthenticator } from './door.ts'
+import { keyAuthenticator, staffAuthenticator } from './door.ts'
 import { backofficeRoom } from './room.ts'
 
 export const PASSWORD = 'staff1234'
@@ -14,7 +14,11 @@ const totp = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP'), digits: 6
 /** The room alone, with its demo staff and real sessions. */
 export async function bootBackoffice(): Promise<TestApp> {
   const room = backofficeRoom(operatorRights, () => rooms)
-  const t = await bootApp({ rooms: [room], authenticateStaff: staffAuthenticator(operatorRights) })
+  const t = await bootApp({
+    rooms: [room],
+    authenticateStaff: staffAuthenticator(operatorRights),
+    authenticateKey: keyAuthenticator(operatorRights),
+  })
   await room.seed?.(t.app)
   return t
 }

@@ -8,6 +8,7 @@ import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { hashPassword, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
+import { endKeysOf } from './keys/keys.service.ts'
 import { newPasswordOn, waitInside, wrongInside } from './guess.service.ts'
 import { endInvitationsOf } from './invitation.service.ts'
 import { requireAnyAsksWithout, rightsNow, roleWords } from './roles/rights.service.ts'
@@ -113,6 +114,7 @@ export async function setStaffActive(app: App, request: Request<typeof backoffic
     if (active === 0) {
       await store.setInactive(u.tx, staff.id, u.now)
       await endInvitationsOf(u, staff.id)
+      await endKeysOf(u, staff.id, reason)
       await store.endSessionsOf(u.tx, staff.id, { at: u.now })
       return 0 as const
     }

@@ -81,8 +81,13 @@ export async function listStaff(q: Queryable, page: PageRequest): Promise<{ rows
   return { rows, total: await staffCount(q) }
 }
 
-export async function recordLogin(tx: Tx, id: bigint, login: { readonly step: bigint; readonly at: Date }): Promise<void> {
-  await tx.query('update backoffice.staff set totp_last_step = $2, last_login_at = $3 where id = $1', [id, login.step, login.at])
+export async function recordLogin(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('update backoffice.staff set last_login_at = $2 where id = $1', [id, at])
+}
+
+/** No code of this step counts again, nor one before it. */
+export async function useStep(tx: Tx, id: bigint, step: bigint): Promise<void> {
+  await tx.query('update backoffice.staff set totp_last_step = $2 where id = $1', [id, step])
 }
 
 export async function setPasswordHash(tx: Tx, id: bigint, hash: string): Promise<void> {
@@ -129,14 +134,9 @@ export async function touchSession(q: Queryable, sessionId: string, at: Date): P
   ])
 }
 
-/** The second factor was shown in this session, by the code of this step. */
-export async function proveSession(
-  tx: Tx,
-  id: { readonly session: string; readonly staff: bigint },
-  shown: { readonly step: bigint; readonly at: Date },
-): Promise<void> {
-  await tx.query('update backoffice.staff set totp_last_step = $2 where id = $1', [id.staff, shown.step])
-  await tx.query('update backoffice.session set proved_at = $2 where id = $1', [id.session, shown.at])
+/** The second factor was shown in this session. */
+export async function proveSession(tx: Tx, sessionId: string, at: Date): Promise<void> {
+  await tx.query('update backoffice.session set proved_at = $2 where id = $1', [sessionId, at])
 }
 
 export async function endSession(tx: Tx, sessionId: string, at: Date): Promise<void> {
