@@ -85,7 +85,7 @@ test('the desk of the games: vendor health, exposure, a new picture', async ({ h
   await openScreen(desk, 'platforms_title')
   await page.getByRole('row').filter({ hasText: 'JADECARD' }).click()
   await drawer.getByRole('tab', { name: say('parts_picture') }).click()
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: PIXEL })
+  await drawer.getByRole('tabpanel').locator('input[type=file]').setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: PIXEL })
   await drawer.getByLabel(say('parts_reason')).fill('new tile')
   await desk.look('picture')
   await drawer.getByRole('button', { name: say('parts_picture_save') }).click()
