@@ -59,22 +59,25 @@ export interface DepositWish {
   readonly amount: string
   /** Which of the kind's channels, as they are listed; the first one unless said. */
   readonly at?: number
+  /** The page of deposits is open, from a link of another. */
+  readonly here?: boolean
 }
 
 /** Chooses a way to pay and an amount; answers what the page says will be credited, `1,234.50`. */
-export async function startDeposit(visitor: Visitor, { kind, amount, at = 0 }: DepositWish): Promise<string> {
+export async function startDeposit(visitor: Visitor, { kind, amount, at = 0, here = false }: DepositWish): Promise<string> {
   const { page, say, seat } = visitor
   const tab = page.getByRole('tab', { name: say(kinds[kind].tab), exact: true })
   const hint = say(kinds[kind].hint)
   if (seat.device === 'desktop') {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('site_deposit'), exact: true })
-      .click()
+    if (!here)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('site_deposit'), exact: true })
+        .click()
     await tab.click()
     await page.getByRole('main').locator('label').filter({ hasText: hint }).nth(at).click()
   } else {
-    await visitor.go('/mobile/f-wallet/deposit')
+    if (!here) await visitor.go('/mobile/f-wallet/deposit')
     await tab.click()
     await expect(page.getByRole('button', { name: hint }).first()).toBeVisible()
     await visitor.look(`deposit-${kind}-channels`)

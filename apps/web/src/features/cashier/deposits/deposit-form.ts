@@ -32,14 +32,19 @@ function useFee(channel: ChosenChannel | undefined, amount: string) {
   return { fee, current: debounced === amount && askable && !fee.isPlaceholderData ? fee.data : undefined }
 }
 
-/** The promotion chosen; one of another channel is not taken along. */
-function useActivity(channel: ChosenChannel | undefined) {
-  const [id, choose] = useState<number>()
-  return { id: channel?.activities.find((one) => one.id === id)?.id, choose }
+/** The promotion chosen, the one that the player came with until another or none is; one of another channel is not taken along. */
+function useActivity(channel: ChosenChannel | undefined, offer: number | undefined) {
+  const [id, choose] = useState(offer)
+  return {
+    id: channel?.activities.find((one) => one.id === id)?.id,
+    /** Chosen, and not with this way to pay. */
+    elsewhere: id !== undefined && channel !== undefined && channel.activities.every((one) => one.id !== id),
+    choose,
+  }
 }
 
-/** The amount for a channel, its fee as the server quotes it, and the order that is made of them. */
-export function useDepositForm(channel: ChosenChannel | undefined) {
+/** The amount for a channel, the promotion (first the one of number `offer`), its fee as the server quotes it, and the order that is made of them. */
+export function useDepositForm(channel: ChosenChannel | undefined, offer?: number) {
   const client = useQueryClient()
   const go = useGo()
   const lang = useLang()
@@ -49,7 +54,7 @@ export function useDepositForm(channel: ChosenChannel | undefined) {
   const [made, setMade] = useState(false)
   const amount = cleanAmount(text)
   const problem = channel ? amountProblem(text, channel) : null
-  const activity = useActivity(channel)
+  const activity = useActivity(channel, offer)
   const { fee, current } = useFee(channel, amount)
 
   const create = useIntent(

@@ -81,7 +81,7 @@ function Ways({ offer }: { readonly offer: OfferDetail }) {
     <>
       {applies && (offer.gift === 1 ? <Gift offer={offer} /> : <ApplyForm offer={offer} />)}
       {offer.ways.includes('deposit') && (
-        <ScreenLink to="deposit" className={applies ? css.link : goldLink}>
+        <ScreenLink to="deposit" search={{ offer: offer.id }} className={applies ? css.link : goldLink}>
           {m.promotions_with_deposit()}
         </ScreenLink>
       )}

@@ -5,9 +5,9 @@ import { m } from '#messages'
 import type { ChosenChannel, DepositForm } from '../deposit-form.ts'
 import css from './activity-pick.module.css'
 
-/** The promotion to take part in with this deposit (CASHIER-12), and what it gives for the amount; nothing is drawn where none is offered. */
+/** The promotion to take part in with this deposit (CASHIER-12), and what it gives for the amount; nothing is drawn where none is offered or was chosen. */
 export function ActivityPick({ channel, form }: { readonly channel: ChosenChannel; readonly form: DepositForm }) {
-  if (channel.activities.length === 0) return null
+  if (channel.activities.length === 0 && !form.activity.elsewhere) return null
   return (
     <>
       <NativeSelect
@@ -21,6 +21,7 @@ export function ActivityPick({ channel, form }: { readonly channel: ChosenChanne
         ]}
       />
       <Given form={form} />
+      {form.activity.elsewhere && <p className={css.reason}>{m.cashier_activity_elsewhere()}</p>}
     </>
   )
 }

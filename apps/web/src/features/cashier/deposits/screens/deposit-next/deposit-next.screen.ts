@@ -14,6 +14,8 @@ export const depositNext = defineScreen({
     type: channelTypes.find((type) => type === query.type),
     id: wholeOf(query.id, 0) || undefined,
     key: textOf(query.key, 64),
+    /** The promotion to take part in, by its number. */
+    offer: wholeOf(query.offer, 0) || undefined,
   }),
   views: { desktop: () => import('./deposit-next.desktop.tsx'), mobile: () => import('./deposit-next.mobile.tsx') },
 })

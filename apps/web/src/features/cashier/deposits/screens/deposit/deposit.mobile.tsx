@@ -43,11 +43,7 @@ export default function Deposit() {
           {group && (
             <div id="cashier-channels" className={css.rows} role="tabpanel" aria-labelledby={`cashier-tab-${group.type}`}>
               {group.list.map((entry) => (
-                <ChannelRow
-                  key={entry.id}
-                  channel={{ ...entry, type: group.type }}
-                  onOpen={() => void go('deposit-next', { type: group.type, id: entry.id })}
-                />
+                <ChannelRow key={entry.id} channel={{ ...entry, type: group.type }} onOpen={() => page.open(entry.id)} />
               ))}
             </div>
           )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoggedIn } from '../../../../session/door.ts'
 import { useGo, useSearchOf, useSetSearch } from '../../../../site/door.ts'
+import { beginningChannel } from '../../channel-choice.rules.ts'
 import { useDepositForm } from '../../deposit-form.ts'
 import { useEntryNeed } from '../../entry.ts'
 import { channelsQuery } from '../../queries.ts'
@@ -9,7 +10,7 @@ import { useRunningKey } from '../../running-order.ts'
 
 /** The deposit page: the running order when there is one (CASHIER-13), else channels and amount. */
 export function useDeposit() {
-  const { type, status, key } = useSearchOf('deposit')
+  const { type, status, key, offer } = useSearchOf('deposit')
   const go = useGo()
   const setSearch = useSetSearch('deposit')
   const loggedIn = useLoggedIn()
@@ -19,12 +20,11 @@ export function useDeposit() {
 
   const channels = useQuery({ ...channelsQuery, enabled: loggedIn })
   const groups = channels.data
-  const group = groups?.find((one) => one.type === type) ?? groups?.[0]
   const [chosenId, choose] = useState<number>()
-  const entry = group?.list.find((one) => one.id === chosenId) ?? group?.list[0]
-  const channel = group && entry ? { ...entry, type: group.type } : undefined
+  const channel = beginningChannel(groups ?? [], { type, id: chosenId, offer })
+  const group = groups?.find((one) => one.type === channel?.type)
   const need = useEntryNeed(group?.type)
-  const form = useDepositForm(channel)
+  const form = useDepositForm(channel, offer)
   // The form's own order leads on to its payment data by itself.
   const taking = form.busy ? '' : running
   useEffect(() => {
@@ -40,6 +40,8 @@ export function useDeposit() {
     busy: channels.isFetching,
     groups: groups ?? [],
     group,
+    /** To the amount for a channel, with the promotion that was chosen before. */
+    open: (id: number) => void go('deposit-next', { ...(group && { type: group.type }), id, ...(offer !== undefined && { offer }) }),
     setType: (next: NonNullable<typeof type>) => void setSearch({ type: next }),
     channel,
     choose,

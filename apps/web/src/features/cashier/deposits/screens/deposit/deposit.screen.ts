@@ -1,6 +1,6 @@
 import { channelTypes } from '@jade/contract/cashier/deposit-calls'
 import { m } from '#messages'
-import { defineScreen, textOf } from '../../../../site/door.ts'
+import { defineScreen, textOf, wholeOf } from '../../../../site/door.ts'
 
 export const deposit = defineScreen({
   name: 'deposit',
@@ -14,6 +14,8 @@ export const deposit = defineScreen({
     /** `doing`: the running order named by `key`. */
     status: query.status === 'doing' ? ('doing' as const) : undefined,
     key: textOf(query.key, 64),
+    /** The promotion to take part in, by its number. */
+    offer: wholeOf(query.offer, 0) || undefined,
   }),
   views: { desktop: () => import('./deposit.desktop.tsx'), mobile: () => import('./deposit.mobile.tsx') },
 })
