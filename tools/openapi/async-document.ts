@@ -51,7 +51,7 @@ const SOCKET_IO: JsonObject = {
   path: '/ws',
   namespace: '/',
   transports: ['websocket'],
-  auth: { token: 'access_token of POST /api/auth/login' },
+  auth: { token: 'access_token of POST /api/auth/login', age: 'optional: milliseconds since the first question' },
   refusals: {
     unauthenticated: 'connect_error: no, expired or ended token, or too many sockets. Log in again; do not repeat with the same token.',
   },
@@ -62,7 +62,8 @@ const DESCRIPTION = [
   'What the server tells a logged-in player by itself. The transport is Socket.IO over WebSocket only (long polling is not served) at the path /ws;',
   'the access token of the log-in goes into the handshake as `auth.token`. Clients only listen. A push is a hint: it names what changed and carries no amounts;',
   '`x-refetch` of each message lists the calls of docs/openapi.json (operationId) to ask again. Pushes are sent to whoever is connected and are not kept:',
-  'after every connection, the first and each later one, ask again what you show. The same push may arrive twice.',
+  'after every connection, the first and each later one, ask again what you show. Who names in the handshake `auth.age`, how many milliseconds ago the first',
+  'question was asked, need not after the first connection: `look-again` comes where something was pushed since. The same push may arrive twice.',
   'When the server closes the socket (reason `io server disconnect`) come again after 1 s, then 2, 4 ... 60 s; a refusal `unauthenticated` ends that.',
 ].join(' ')
 

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { App } from './app.ts'
+import { pushedOver } from './pushed-lately.ts'
 
 /** The reading side of the adapter has a connection of its own, which comes back by itself within two seconds. */
 const READS_AGAIN_MS = 3_000
@@ -23,6 +24,7 @@ async function overRedis(app: App, streamName: string) {
   return {
     // Channels are of a whole Redis, whatever database of it is chosen: called as the adapter would, each house and program hears all others.
     adapter: createAdapter(redis, { streamName, channelPrefix: `${streamName}.${redis.options.db ?? 0}` }),
+    lately: pushedOver(redis, streamName),
     /** Pushes of the time without Redis may have reached nobody here: once it is back every page comes again, and looks at everything anew. */
     lookAgainAfterReturns(live: Live): void {
       const returned = () => {

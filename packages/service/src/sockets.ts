@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
+import { LOOK_AGAIN } from '@jade/contract/look-again'
 import { Server, type Socket } from 'socket.io'
 import type { App } from './app.ts'
 import { addressReader } from './http/address.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
 import type { Outbox } from './outbox.ts'
+import { type PushedLately, pushedHere } from './pushed-lately.ts'
 import { sameOrigin, socketBus } from './socket-bus.ts'
 import { PROVE_MS, SocketDoor } from './socket-door.ts'
 import { recheckSessions } from './socket-sessions.ts'
@@ -33,6 +35,8 @@ export interface Sockets {
 interface Held {
   readonly token: string
   readonly sessionId: string
+  /** Where it hears what, beside its session. */
+  readonly rooms: readonly string[]
 }
 
 type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>
@@ -60,10 +64,18 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
       () => next(new Error('unauthenticated')),
     ),
   )
-  io.on('connection', (socket) => hold(socket as PlayerSocket, live))
+  const lately = shared?.lately ?? pushedHere()
+  io.on('connection', (socket) => {
+    hold(socket as PlayerSocket, live)
+    void lookAgain(socket as PlayerSocket, lately)
+  })
   options.outbox.sendPushesTo(({ to, name, payload, version }) => {
     const ended = endedSessions(payload)
-    if (ended.length === 0) io.to(typeof to === 'string' ? to : playerRoom(to)).emit(name, { ...payload, version })
+    if (ended.length === 0) {
+      const room = typeof to === 'string' ? to : playerRoom(to)
+      lately.note(room)
+      io.to(room).emit(name, { ...payload, version })
+    }
     for (const id of ended) {
       io.to(sessionRoom(id)).emit(name, { ...payload, version })
       io.in(sessionRoom(id)).disconnectSockets(true)
@@ -97,8 +109,16 @@ async function admit(app: App, options: SocketsOptions, socket: PlayerSocket): P
   if (typeof token !== 'string' || token === '' || token.length > 500) throw new Error('no token')
   const player = await options.authenticatePlayer(app, token)
   if (player === null) throw new Error('no session')
-  Object.assign(socket.data, { token, sessionId: player.sessionId })
-  await socket.join([playerRoom(player.playerId), sessionRoom(player.sessionId), ...(player.channels ?? []), 'system'])
+  const rooms = [playerRoom(player.playerId), ...(player.channels ?? []), 'system']
+  Object.assign(socket.data, { token, sessionId: player.sessionId, rooms })
+  await socket.join([...rooms, sessionRoom(player.sessionId)])
+}
+
+/** Tells a page that says how many ms ago it began to ask whether something was pushed since, before it could hear (API-13). */
+async function lookAgain(socket: PlayerSocket, lately: PushedLately): Promise<void> {
+  const { age } = socket.handshake.auth as { age?: unknown }
+  if (typeof age !== 'number' || !(age >= 0)) return
+  if (await lately.within(socket.data.rooms, age)) socket.emit(LOOK_AGAIN, {})
 }
 
 function hold(socket: PlayerSocket, live: Map<string, PlayerSocket>): void {

@@ -1,3 +1,4 @@
+import { LOOK_AGAIN } from '@jade/contract/look-again'
 import { definePrivatePush } from '@jade/contract/push'
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
@@ -9,7 +10,7 @@ import { mountSockets, type Sockets } from '@jade/service/sockets'
 import type { SocketChannel } from '@jade/service/socket-channels'
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootApp, type TestApp } from './boot.ts'
 
 let t: TestApp
@@ -196,6 +197,60 @@ test.runIf(redisUrl !== '')('two processes on one Redis: pushes and ended sessio
   await gone
   await Promise.all([first.close(), second.close()])
   await Promise.all([here.close(), there.close()])
+})
+
+describe.each(redisUrl === '' ? [''] : ['', redisUrl])('a page that asked before its socket opened (Redis %j) [API-13]', (redis) => {
+  let place: FastifyInstance
+  let mounted: Sockets
+  beforeAll(async () => {
+    const app = { ...t.app, config: { ...t.app.config, redisUrl: redis } }
+    place = createFastify(app.config)
+    mounted = await mountSockets(place.server, app, {
+      outbox: t.service.outbox,
+      stream: `jade-test-${randomUUID()}`,
+      authenticatePlayer: async (_, token) => ({
+        kind: 'player',
+        playerId: BigInt(token),
+        sessionId: token,
+        channels: token === '23' ? ['channel.table'] : [],
+      }),
+    })
+    await place.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    await mounted.close()
+    await place.close()
+  })
+  /** What a page hears that began to ask so many ms ago. */
+  async function told(token: string, age?: unknown): Promise<readonly string[]> {
+    const socket = connect({ token, age }, {}, place)
+    const names: string[] = []
+    socket.onAny((name: string) => names.push(name))
+    const [own] = await Promise.all([
+      heard(socket, 'end'),
+      happens(socket, 'connect').then(() => push(BigInt(token), 'end').then(() => t.drainOutbox())),
+    ])
+    expect(own).toBeDefined()
+    return names.filter((name) => name !== 'end')
+  }
+
+  test('hears that something was pushed to it meanwhile, once and by no name', async () => {
+    await push(21n, 'update-wallet')
+    await t.drainOutbox()
+    expect(await told('21', 5_000)).toEqual([LOOK_AGAIN])
+    expect(await told('22', 5_000), 'to somebody else').toEqual([])
+    await push('channel.table', 'table')
+    await t.drainOutbox()
+    expect(await told('23', 5_000), 'to a channel of it').toEqual([LOOK_AGAIN])
+  })
+
+  test('asks again where that is not known any more, and never where it began afterwards or does not say when', async () => {
+    expect(await told('24', 60_000)).toEqual([LOOK_AGAIN])
+    await push('system', 'site')
+    await t.drainOutbox()
+    for (const age of [0, undefined, null, '5000', -1, {}]) expect(await told('25', age), JSON.stringify(age)).toEqual([])
+    expect(await told('25', 5_000)).toEqual([LOOK_AGAIN])
+  })
 })
 
 test('a socket channel receives from players with a session, within its rate limit, and answers that socket alone', async () => {

@@ -9,6 +9,7 @@ import { endSession, isLoggingOut, readLocal } from '../features/session/door.ts
 import { heard as cashier } from '../features/cashier/heard.ts'
 import { heard as content } from '../features/content/heard.ts'
 import { heard as home } from '../features/home/heard.ts'
+import { heard as mall } from '../features/mall/heard.ts'
 import { heard as messages } from '../features/messages/heard.ts'
 import { heard as missions } from '../features/missions/heard.ts'
 import { heard as money } from '../features/money/heard.ts'
@@ -33,6 +34,7 @@ const features = [
   money,
   cashier,
   records,
+  mall,
   messages,
   missions,
   profile,
@@ -66,7 +68,7 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
     openSocket({
       origin: import.meta.env.VITE_WS_HOST ?? '',
       token,
-      onReconnect: () => void client.invalidateQueries(),
+      onMissed: () => void client.invalidateQueries(),
       // The session ended while nobody listened: the next answer is the 401 that leads home (failures.ts).
       onRefused: () => void client.invalidateQueries({ queryKey: ['user'] }),
       onEvent: (name, payload) => {

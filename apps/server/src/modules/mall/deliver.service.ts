@@ -1,5 +1,6 @@
 import { exchangeMoved } from '@jade/contract/mall/events'
 import type { mallCalls } from '@jade/contract/mall/calls'
+import { mallPushes } from '@jade/contract/mall/pushes'
 import type { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
@@ -66,19 +67,19 @@ export const steps: Readonly<Record<Steps, (u: Unit, row: store.ExchangeRow, how
       await requireOfferAllowed(u, row.player_id)
       await deliver(u, row, by)
     }
-    await store.moveExchange(u.tx, row.order_number, { state, by, now: u.now })
+    await move(u, row, { state, by })
     return state
   },
   ship: async (u, row, { by, tracking }) => {
     if (row.state !== 'not_shipped') throw refuse('mall.over')
     await moveStock(u.tx, { itemId: row.item_id, kind: 'ship', order: row.order_number, by, now: u.now })
-    await store.moveExchange(u.tx, row.order_number, { state: 'shipped', tracking, by, now: u.now })
+    await move(u, row, { state: 'shipped', tracking, by })
     announce(u, row, { to: 'shipped', tracking, reason: '' })
     return 'shipped'
   },
   receive: async (u, row, { by }) => {
     if (row.state !== 'shipped') throw refuse('mall.over')
-    await store.moveExchange(u.tx, row.order_number, { state: 'received', by, now: u.now })
+    await move(u, row, { state: 'received', by })
     return 'received'
   },
   reject: async (u, row, { by, reason }) => {
@@ -88,10 +89,16 @@ export const steps: Readonly<Record<Steps, (u: Unit, row: store.ExchangeRow, how
     await moveStock(u.tx, { itemId: row.item_id, kind: isOpen ? 'release' : 'back', order, by, note: reason, now: u.now })
     const name = { zh: row.name_zh, en: row.name_en }
     await grantPoints(u, { playerId, points, source: 'mall-return', ref: order, name })
-    await store.moveExchange(u.tx, order, { state: 'reject', reason, by, now: u.now })
+    await move(u, row, { state: 'reject', reason, by })
     announce(u, row, { to: 'reject', tracking: '', reason })
     return 'reject'
   },
+}
+
+/** An exchange stands otherwise from now on, and open pages of its player look again. */
+async function move(u: Unit, row: store.ExchangeRow, to: Omit<Parameters<typeof store.moveExchange>[2], 'now'>): Promise<void> {
+  await store.moveExchange(u.tx, row.order_number, { ...to, now: u.now })
+  u.push(row.player_id, mallPushes.moved)
 }
 
 function announce(
@@ -117,7 +124,7 @@ export async function confirmReceived(app: App, { params, actor, intent }: Reque
     const row = await store.lockExchange(u.tx, params.id)
     if (row?.player_id !== actor.playerId) throw refuse('kernel.not_found')
     if (row.state !== 'shipped') throw refuse('mall.over')
-    await store.moveExchange(u.tx, row.order_number, { state: 'received', by: '', now: u.now })
+    await move(u, row, { state: 'received', by: '' })
     return {}
   })
 }
@@ -135,6 +142,6 @@ export async function closeShipped(app: App): Promise<void> {
 function closeOne(app: App, order: string): Promise<void> {
   return app.unit(systemIntent('mall.close_shipped'), async (u) => {
     const row = await store.lockExchange(u.tx, order)
-    if (row?.state === 'shipped') await store.moveExchange(u.tx, order, { state: 'received', by: '', now: u.now })
+    if (row?.state === 'shipped') await move(u, row, { state: 'received', by: '' })
   })
 }

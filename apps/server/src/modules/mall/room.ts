@@ -2,6 +2,7 @@ import { approvalDecided } from '@jade/contract/backoffice/events'
 import { mallApprovals } from '@jade/contract/mall/approvals'
 import { mallErrors, mallFieldTexts } from '@jade/contract/mall/errors'
 import { mallPermissions } from '@jade/contract/mall/permissions'
+import { mallPushes } from '@jade/contract/mall/pushes'
 import { mallTemplates } from '@jade/contract/mall/templates'
 import { decision, queueSince, type Room } from '@jade/service/room'
 import { stockCheck } from './check.service.ts'
@@ -23,6 +24,7 @@ export const mallRoom: Room = {
   approvals: mallApprovals,
   errors: mallErrors,
   fieldTexts: mallFieldTexts,
+  pushes: mallPushes,
   templates: mallTemplates,
   notifications: mallNotifications,
   reactions: [decision('mall.odds_decided', approvalDecided, (_app, u, decided) => oddsDecided(u, decided))],

@@ -70,6 +70,20 @@ describe('exchanges shipped in one go', () => {
     for (const id of orders) expect(ends.filter((end) => end.id === id && end.result === 'shipped')).toHaveLength(1)
     expect((await stockCheck.look(t.app, { mark: '', known: [], byHand: true })).differences).toEqual([])
   })
+
+  it('are told to an open page of their player, each once, and those that do not go are not (MALL-9)', async () => {
+    const goods = await item(t)
+    const [first, over] = [await exchanged(goods), await exchanged(await item(t, { review: 1 }))]
+    const told = () => t.pushes.filter(({ name }) => name === 'update-exchange').length
+    await t.drainOutbox()
+    const before = told()
+    await ship([
+      { id: first, tracking: 'AB 1' },
+      { id: over, tracking: 'AB 2' },
+    ])
+    await t.drainOutbox()
+    expect(told() - before).toBe(1)
+  })
 })
 
 describe('address labels', () => {
