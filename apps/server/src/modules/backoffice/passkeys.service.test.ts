@@ -46,6 +46,8 @@ describe('a new passkey', () => {
     expect(Buffer.from(data.user.id, 'base64url').toString()).toBe(`staff:${await staffId(t.app, 'owner')}`)
     const key = new Authenticator()
     expect((await add(cookie, key.made(data.challenge))).status).toBe(200)
+    // They stand in the order in which they were made.
+    t.clock.advance({ seconds: 1 })
     const second = await withPasskey(t, cookie, 'key in the safe')
     expect(await own(cookie)).toMatchObject([
       { name: 'laptop', used: '' },
