@@ -13,24 +13,22 @@ export interface PushedLately {
   within(rooms: readonly string[], ms: number): Promise<boolean>
 }
 
-/** In this process: two halves of a time, so that what is old goes at once and nothing is walked. */
-export function pushedHere(now: () => number = () => performance.now()): PushedLately {
-  let [newer, older, turned] = [new Map<string, number>(), new Map<string, number>(), now()]
-  const turn = () => {
-    if (now() - turned < KEPT_MS) return
-    older = now() - turned < 2 * KEPT_MS ? newer : new Map()
-    newer = new Map()
-    turned = now()
-  }
+/** In this process. What was told last stands last, so that what is old goes from the front. */
+export function pushedHere(): PushedLately {
+  const told = new Map<string, number>()
   return {
     note(room) {
-      turn()
-      newer.set(room, now())
+      const now = performance.now()
+      told.delete(room)
+      told.set(room, now)
+      for (const [old, at] of told) {
+        if (now - at < KEPT_MS) break
+        told.delete(old)
+      }
     },
     async within(rooms, ms) {
-      turn()
-      const at = (room: string) => newer.get(room) ?? older.get(room) ?? Number.NEGATIVE_INFINITY
-      return ms >= KEPT_MS || rooms.some((room) => now() - at(room) < ms)
+      const since = performance.now() - ms
+      return ms >= KEPT_MS || rooms.some((room) => (told.get(room) ?? Number.NEGATIVE_INFINITY) > since)
     },
   }
 }

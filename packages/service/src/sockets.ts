@@ -35,8 +35,6 @@ export interface Sockets {
 interface Held {
   readonly token: string
   readonly sessionId: string
-  /** Where it hears what, beside its session. */
-  readonly rooms: readonly string[]
 }
 
 type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>
@@ -109,16 +107,15 @@ async function admit(app: App, options: SocketsOptions, socket: PlayerSocket): P
   if (typeof token !== 'string' || token === '' || token.length > 500) throw new Error('no token')
   const player = await options.authenticatePlayer(app, token)
   if (player === null) throw new Error('no session')
-  const rooms = [playerRoom(player.playerId), ...(player.channels ?? []), 'system']
-  Object.assign(socket.data, { token, sessionId: player.sessionId, rooms })
-  await socket.join([...rooms, sessionRoom(player.sessionId)])
+  Object.assign(socket.data, { token, sessionId: player.sessionId })
+  await socket.join([playerRoom(player.playerId), sessionRoom(player.sessionId), ...(player.channels ?? []), 'system'])
 }
 
 /** Tells a page that says how many ms ago it began to ask whether something was pushed since, before it could hear (API-13). */
 async function lookAgain(socket: PlayerSocket, lately: PushedLately): Promise<void> {
   const { age } = socket.handshake.auth as { age?: unknown }
   if (typeof age !== 'number' || !(age >= 0)) return
-  if (await lately.within(socket.data.rooms, age)) socket.emit(LOOK_AGAIN, {})
+  if (await lately.within([...socket.rooms], age)) socket.emit(LOOK_AGAIN, {})
 }
 
 function hold(socket: PlayerSocket, live: Map<string, PlayerSocket>): void {
