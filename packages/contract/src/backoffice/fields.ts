@@ -26,6 +26,8 @@ export const roleTitle = z.string('required').check(z.trim(), z.minLength(1, 're
 
 /** How a key of a machine is called, in the audit log as well. */
 export const keyName = z.string('required').check(z.regex(/^[a-z0-9][a-z0-9-]{2,29}$/, 'key_name_form'))
+/** A key of a machine lasts so many days at most. */
+export const KEY_DAYS_MOST = 365
 
 /** How somebody tells the own passkeys apart. */
 export const passkeyName = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text_length'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, page, pageQuery, timeText } from '../kernel/call.ts'
-import { keyName } from './fields.ts'
+import { KEY_DAYS_MOST, keyName } from './fields.ts'
 
 const reason = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'text_length'))
 
@@ -56,7 +56,7 @@ export const keyCalls = {
       scopes: z
         .array(z.string().check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'type_form')))
         .check(z.minLength(1, 'required'), z.maxLength(100, 'text_length')),
-      days: z.int('number_form').check(z.gte(1, 'number_range'), z.lte(365, 'number_range')),
+      days: z.int('number_form').check(z.gte(1, 'number_range'), z.lte(KEY_DAYS_MOST, 'number_range')),
       reason,
     }),
     ok: data(z.object({ id: z.string(), key: z.string(), expires_at: timeText })),

@@ -1,5 +1,5 @@
 import { backofficeFieldTexts } from '@jade/contract/backoffice/errors'
-import { keyName } from '@jade/contract/backoffice/fields'
+import { KEY_DAYS_MOST, keyName } from '@jade/contract/backoffice/fields'
 import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { ruleOf } from '../../parts/rule-of.ts'
 import { ShownOnce } from '../../parts/shown-once.tsx'
 import { keys } from './api.ts'
 
-const DAYS = { usual: 90, most: 365 } as const
+const USUAL_DAYS = 90
 
 /** A new key: its name, what it reads and for how long; then the key itself, which nobody is shown again. */
 export function MakeKey() {
@@ -20,7 +20,7 @@ export function MakeKey() {
   const [made, setMade] = useState<{ readonly name: string; readonly key: string } | null>(null)
   const scopes = useQuery({ queryKey: ['api-keys', 'scopes'], queryFn: async () => (await keys.keyScopes()).data })
   const form = useForm({
-    initialValues: { name: '', scopes: [] as string[], days: DAYS.usual },
+    initialValues: { name: '', scopes: [] as string[], days: USUAL_DAYS },
     validateInputOnBlur: true,
     validate: { name: ruleOf(keyName, backofficeFieldTexts) },
   })
@@ -36,7 +36,7 @@ export function MakeKey() {
   }
 
   const { days } = form.values
-  const ready = form.isValid() && form.values.scopes.length > 0 && Number.isInteger(days) && days >= 1 && days <= DAYS.most
+  const ready = form.isValid() && form.values.scopes.length > 0 && Number.isInteger(days) && days >= 1 && days <= KEY_DAYS_MOST
   return (
     <EditForm label={m.keys_make()} busy={act.busy} ready={ready} onSubmit={(reason) => void make(reason)}>
       <TextInput label={m.keys_name()} description={m.keys_name_help()} maxLength={30} required {...form.getInputProps('name')} />
@@ -48,7 +48,7 @@ export function MakeKey() {
         hidePickedOptions
         {...form.getInputProps('scopes')}
       />
-      <NumberInput label={m.keys_days()} min={1} max={DAYS.most} allowDecimal={false} required {...form.getInputProps('days')} />
+      <NumberInput label={m.keys_days()} min={1} max={KEY_DAYS_MOST} allowDecimal={false} required {...form.getInputProps('days')} />
     </EditForm>
   )
 }
