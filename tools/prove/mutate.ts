@@ -6,6 +6,7 @@ import { type Mutation, mutations, type RowMutation } from './mutation-list.ts'
 import { consoleMutations } from './console-mutations.ts'
 import { deskMutations } from './desk-mutations.ts'
 import { giftMutations } from './gift-mutations.ts'
+import { keyMutations } from './key-mutations.ts'
 import { mallMutations } from './mall-mutations.ts'
 import { monthMutations } from './month-mutations.ts'
 import { isJourney, runJourneys, runTest, type Verdict } from './named-run.ts'
@@ -32,6 +33,7 @@ const faults: readonly Fault[] = [
   ...giftMutations,
   ...wordMutations,
   ...consoleMutations,
+  ...keyMutations,
   ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row })),
 ]
 
