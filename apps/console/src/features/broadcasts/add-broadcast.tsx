@@ -15,7 +15,7 @@ import { groups, seenNames } from './words.ts'
 export function AddBroadcast({ close }: { readonly close: () => void }) {
   const { form, draft, busy, known, count, submit } = useCompose(close)
   const field = form.getInputProps
-  const offers = useOfferChoices()
+  const { remember, ...offers } = useOfferChoices(form.values.offers)
   const text = (name: 'body_zh' | 'body_en', label: string) => (
     <TextField
       label={label}
@@ -48,8 +48,12 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
               searchable
               clearable
               maxValues={OFFERS_MOST}
-              data={offers}
+              {...offers}
               {...field('offers')}
+              onChange={(ids) => {
+                remember(ids)
+                form.setFieldValue('offers', ids)
+              }}
             />
             <NativeSelect
               size="xs"
