@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@jade/service/database'
@@ -7,6 +6,7 @@ import { seedOffers } from '../apps/server/src/modules/promotions/seeds/seed-ter
 import { listening } from './listening.ts'
 import { measuredSite } from './measured-site.ts'
 import { quantile } from './pairs.ts'
+import { timedGet } from './timed-get.ts'
 
 /**
  * The list of offers as one player is shown it, each offer judged: five hundred that run, of the kinds and terms of the demo house; every
@@ -34,20 +34,6 @@ async function publish(database: Database): Promise<void> {
   await database.script(`update promotions.offer set version = 1, state = 'published'`)
   await database.script('analyze promotions.offer')
   await database.script('analyze promotions.version')
-}
-
-const agent = new Agent({ keepAlive: true })
-
-/** Milliseconds until the whole answer was there. */
-function asked(port: number, path: string, token: string): Promise<number> {
-  const start = performance.now()
-  return new Promise((resolve, reject) => {
-    const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
-    get({ agent, port, host: '127.0.0.1', path: `/api/activity/list?${path}`, headers }, (reply) => {
-      if (reply.statusCode !== 200) reject(new Error(`${path}: ${reply.statusCode}`))
-      reply.on('end', () => resolve(performance.now() - start)).resume()
-    }).on('error', reject)
-  })
 }
 
 interface Kind {
@@ -79,7 +65,7 @@ export async function benchOffers(url: string | undefined, { pairs = 7 }: { read
     const token = players[0]?.token ?? ''
     const p95 = async ({ path, guest }: Kind) => {
       const times: number[] = []
-      for (let n = 0; n < ASKED; n += 1) times.push(await asked(port, path(n), guest ? '' : token))
+      for (let n = 0; n < ASKED; n += 1) times.push(await timedGet(port, `/activity/list?${path(n)}`, guest ? '' : token))
       return quantile(times, 0.95)
     }
     const lines: string[] = []

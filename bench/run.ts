@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { benchBets } from './bets.ts'
+import { benchBroadcasts } from './broadcasts.ts'
 import { benchCounters } from './counters.ts'
 import { benchFish } from './fish.ts'
 import { benchGame } from './game.ts'
@@ -17,7 +18,7 @@ import { benchTables } from './tables.ts'
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, offers, push, game, bets, counters, tables, fish, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, offers, broadcasts, push, game, bets, counters, tables, fish, start, site, home)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -32,6 +33,20 @@ function site(): string {
   return `KB gzip of the first screen: now / budget\n\n\`\`\`\n${(stdout || stderr).trimEnd()}\n\`\`\``
 }
 
+/** The home on a slow phone beside a plain page, and ten presses there: e2e/speed prints its tables, and what it says besides is not told. */
+function home(): string {
+  if (!process.env['CHROMIUM_PATH']) return 'Not measured: set CHROMIUM_PATH to a Chromium.'
+  const args = ['test', '-c', 'e2e/speed/playwright.config.ts']
+  const env = { ...process.env, ...(words.includes('quick') && { SPEED_PAIRS: '3' }) }
+  const { stdout, stderr, status } = spawnSync('playwright', args, { cwd: root, encoding: 'utf8', env })
+  if (status !== 0) throw new Error((stdout + stderr).slice(-2_000))
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n')
+    .replaceAll('\n| press,', '\n\n| press,')
+}
+
 const NEEDS_SERVER = 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.'
 /** On a database of its own, on the server of TEST_DATABASE_URL. */
 const onServer = async (bench: (own: string) => Promise<string>) => (url === undefined ? NEEDS_SERVER : onOwnDatabase(url, bench))
@@ -41,6 +56,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   http: () => anywhere((own) => benchHttp(own, options)),
   records: () => onServer((own) => benchRecords(own, options)),
   offers: () => anywhere((own) => benchOffers(own, options)),
+  broadcasts: () => onServer((own) => benchBroadcasts(own, words.includes('quick') ? { pairs: 1, players: 20_000 } : {})),
   push: () => onServer((own) => benchPush(own, options)),
   game: benchGame,
   bets: () => onServer((own) => benchBets(own, options)),
@@ -49,6 +65,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   fish: () => anywhere((own) => benchFish(own, { quick: words.includes('quick') })),
   start: benchStart,
   site: async () => site(),
+  home: async () => home(),
 }
 
 const load = () => loadavg()[0]?.toFixed(1)
