@@ -26,7 +26,8 @@ for (const [device, lang] of seatsOf(import.meta.filename)) {
     visit,
     console: office,
   }) => {
-    const { title, text, answer, rating } = written[lang]
+    const { text, answer, rating } = written[lang]
+    const title = `${written[lang].title} (${device})`
     const person = demo(1)
     await hangTransfers(house)
     await playerCalls(house, await tokenOf(house, person)).wallet.deposit(
@@ -125,8 +126,8 @@ for (const [device, lang] of seatsOf(import.meta.filename))
   }) => {
     const visitor = await visit(device, lang, `consultations-guest-${device}`)
     const { page, say } = visitor
-    const title = `Guest ${device}`
-    const contact = `${device}@guest.example`
+    const title = `Guest ${device} ${lang}`
+    const contact = `${device}.${lang}@guest.example`
     if (device === 'phone') await visitor.go('/mobile/f-customer/customer')
     else {
       await visitor.go('/')

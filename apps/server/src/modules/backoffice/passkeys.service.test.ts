@@ -81,6 +81,7 @@ describe('a new passkey', () => {
     const once = await toMake(t, cookie)
     const replies = await Promise.all(Array.from({ length: 5 }, () => add(cookie, new Authenticator().made(once))))
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403, 403, 403, 403])
+    expect((await add(cookie, new Authenticator().made((await toProve(cookie)).challenge))).status, 'asked for a second factor').toBe(403)
     expect(await own(cookie)).toHaveLength(1)
   })
 
@@ -266,6 +267,13 @@ describe('a passkey', () => {
     ])
     expect((await enter(t, 'lead1', key.signed(await toLogIn(t)))).status).toBe(500)
   })
+})
+
+test('a passkey stands beside the authenticator, never in its place', async () => {
+  t.clock.advance({ minutes: 20 })
+  const key = await withPasskey(t, await cookieOf(t, 'kyc1'), 'only factor')
+  await t.app.db.query(`update backoffice.staff set totp_sealed = null where account = 'kyc1'`)
+  expect((await enter(t, 'kyc1', key.signed(await toLogIn(t)))).body).toMatchObject({ error_code: 'backoffice.login_failed' })
 })
 
 test('challenges that nobody signed are gone with the job', async () => {

@@ -18,28 +18,28 @@ const LINES = [
 export function Advice({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <Panel tone="paper">
-      <div className={css.paper}>
-        <p className={css.age}>18+</p>
-        <div className={css.words}>
+      <div className={css.words}>
+        <div className={css.first}>
+          <p className={css.age}>18+</p>
           <p>{m.protection_advice_age()}</p>
-          <PageWords blocks={blocks} />
-          <h2 className={css.head}>{m.protection_advice_tools()}</h2>
-          <ul className={css.list}>
-            <li>{m.protection_tool_limits()}</li>
-            <li>{m.protection_tool_break()}</li>
-            <li>{m.protection_tool_exclusion()}</li>
-          </ul>
-          <p>{m.protection_advice_help()}</p>
-          <ul className={css.list}>
-            {LINES.map(([number, words]) => (
-              <li key={number}>
-                <a className={css.line} href={`tel:${number}`}>
-                  {words()}
-                </a>
-              </li>
-            ))}
-          </ul>
         </div>
+        <PageWords blocks={blocks} />
+        <h2 className={css.head}>{m.protection_advice_tools()}</h2>
+        <ul className={css.list}>
+          <li>{m.protection_tool_limits()}</li>
+          <li>{m.protection_tool_break()}</li>
+          <li>{m.protection_tool_exclusion()}</li>
+        </ul>
+        <p>{m.protection_advice_help()}</p>
+        <ul className={css.list}>
+          {LINES.map(([number, words]) => (
+            <li key={number}>
+              <a className={css.line} href={`tel:${number}`}>
+                {words()}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </Panel>
   )
