@@ -27,8 +27,7 @@ for (const device of ['desktop', 'phone'] as const)
         await go(path)
         expect(pathOf(page)).toBe(lang === 'en' ? `/en${path}` : path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(shipped[lang]).title)
-        if (device === 'desktop' && (path === '/jp-app' || path === '/app-download'))
-          await expect(page.getByRole('img', { name: say('content_app_code') })).toBeVisible()
+        if (device === 'desktop') await expect(page.getByRole('img', { name: say('content_app_code') })).toBeVisible()
         await look(path.slice(1))
       }
       await page
@@ -50,6 +49,9 @@ for (const device of ['desktop', 'phone'] as const)
         .getByRole('button', { name: say('content_app_get_ios') })
         .click()
       await expect.poll(() => pathOf(page)).toBe(lang === 'en' ? '/en/jp-app-ios' : '/jp-app-ios')
+      if (device === 'desktop') return
+      await go('/mobile/f-mine/mine')
+      await expect(page.getByText('v5.4.1', { exact: true })).toBeVisible()
     })
 
 test('what a browser needs to install the site: a manifest in each language with icons and shortcuts that open', async ({

@@ -174,6 +174,7 @@ for (const device of ['desktop', 'phone'] as const)
       expect(new URL(page.url()).pathname).toBe(lang === 'zh' ? home : `/en${home}`.replace(/\/$/, ''))
       const main = page.getByRole('main')
       await expect(main.getByRole('region', { name: say('home_hero_label') }).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.getByText(say('home_hero_text'))).toBeInViewport()
       await expect(main.getByText(say('home_hot'), { exact: true }).first()).toBeVisible()
       if (device === 'phone') {
         const tabs = page.getByRole('navigation', { name: say('site_tabs') })

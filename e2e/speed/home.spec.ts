@@ -40,7 +40,11 @@ test('the home on a slow phone, beside a plain page', async ({ house, browser })
 })
 
 /** The tab of the phone that says this. */
-const tab = (name: string) => (page: Page) => page.getByRole('navigation', { name: say('site_tabs') }).getByRole('link', { name, exact: true }).tap()
+const tab = (name: string) => (page: Page) =>
+  page
+    .getByRole('navigation', { name: say('site_tabs') })
+    .getByRole('link', { name, exact: true })
+    .tap()
 
 test('ten presses of a player on a slow phone', async ({ house, browser }) => {
   const presses: readonly (readonly [what: string, press: (page: Page) => Promise<void>])[] = [

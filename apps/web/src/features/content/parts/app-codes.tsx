@@ -8,8 +8,8 @@ import css from './app.module.css'
 
 const QrCode = later(() => import('@jade/ui/qr-code'))
 
-/** A code for the camera of a phone, which opens the landing page there. Drawn once the page knows its own address. */
-export function AppCode() {
+/** A code for the camera of a phone, which opens a page about the app there: the landing page, or the one of its system. Drawn once the page knows its own address. */
+export function AppCode({ to = '/jp-app' }: { readonly to?: '/jp-app' | '/jp-app-android' | '/jp-app-ios' }) {
   const { lang } = useFrame()
   const awake = useHydrated()
   const waiting = <Skeleton height={190} />
@@ -18,7 +18,7 @@ export function AppCode() {
       <div className={css.code}>
         {awake ? (
           <Suspense fallback={waiting}>
-            <QrCode text={window.location.origin + withLocale(lang, '/jp-app')} label={m.content_app_code()} />
+            <QrCode text={window.location.origin + withLocale(lang, to)} label={m.content_app_code()} />
           </Suspense>
         ) : (
           waiting

@@ -96,6 +96,7 @@ export default function Mine() {
         <span className={css.adult}>18+</span>
         {m.profile_play_within()}
       </p>
+      <p className={css.version}>{mine.version}</p>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function useMine() {
     quick: found(mineQuick),
     menu: [...found(mineMenu), ...declared],
     badges: { messages: unread, wallet: user?.can_unlock_num ?? 0 },
+    version: settings?.app_version ?? '',
     logIn: askLogin,
     logOut: () => void endSession(frame, true),
   }
