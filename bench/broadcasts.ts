@@ -45,6 +45,7 @@ const plain: Omit<store.NewBroadcast, 'now' | 'starts_at'> = {
   levels: [],
   accounts: [],
   offers: [],
+  tags: [],
   seen: '',
   list_id: null,
   reach: 0,

@@ -2,9 +2,9 @@ import { tagsFieldTexts } from '@jade/contract/tags/errors'
 import { tagWord } from '@jade/contract/tags/fields'
 import { ActionIcon, Button, Combobox, Group, Popover, TextInput, useCombobox } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconTag, IconX } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '../paraglide/messages.js'
 import { type Act, useAct } from './act.ts'
@@ -12,9 +12,9 @@ import { useObject } from './object.ts'
 import classes from './object-tags.module.css'
 import { objects } from './objects.ts'
 import { ruleOf } from './rule-of.ts'
+import { useTagWords } from './tag-words.ts'
 import { useNamedKey } from './use-named-key.ts'
 
-const WAIT_MS = 80
 /** As the server has it: where there are so many, none is asked for. */
 const MOST = 10
 
@@ -90,14 +90,7 @@ function Field({ taken, close }: { readonly taken: readonly string[]; readonly c
   const act = useAct()
   const store = useCombobox({ opened: true })
   const form = useForm({ initialValues: { tag: '' }, validate: { tag: ruleOf(tagWord, tagsFieldTexts) } })
-  const [q] = useDebouncedValue(form.values.tag.trim(), WAIT_MS)
-  const { data = [] } = useQuery({
-    queryKey: ['tag-words', q],
-    queryFn: async ({ signal }) => (await objects.tagWords(q === '' ? {} : { q: q.slice(0, 20) }, { signal, quiet: true })).data,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const words = data.filter((word) => !taken.includes(word))
+  const words = useTagWords(form.values.tag).filter((word) => !taken.includes(word))
   const put = (tag: string) => void quietly(act, () => objects.addTag({ kind, id, tag })).then((done) => done && close())
   return (
     <form noValidate onSubmit={form.onSubmit(({ tag }) => put(tag))}>

@@ -13,6 +13,7 @@ interface BroadcastFacts {
   readonly levels: readonly number[]
   readonly accounts: readonly string[]
   readonly offers: readonly number[]
+  readonly tags: readonly string[]
   readonly seen: SeenSpan
   /** Name of the file of accounts and how many it names; empty: none. */
   readonly file: string

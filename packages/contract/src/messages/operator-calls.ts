@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, data, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { reason } from '../kernel/reason.ts'
-import { ACCOUNTS_MOST, broadcastTitle, LIST_BYTES, OFFERS_MOST, seenSpans } from './operator-fields.ts'
+import { tagWord } from '../tags/fields.ts'
+import { ACCOUNTS_MOST, broadcastTitle, LIST_BYTES, OFFERS_MOST, seenSpans, TAGS_MOST } from './operator-fields.ts'
 import { pictureFile, richText } from './rich-text.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -10,7 +11,7 @@ const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 export const broadcastStates = ['waiting', 'refused', 'scheduled', 'sent', 'over', 'recalled'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
-/** To whom: everybody, or those of whom all holds that is asked (level, offer, last seen), together with some accounts. */
+/** To whom: everybody, or those of whom all holds that is asked (level, tag, offer, last seen), together with some accounts. */
 const audience = {
   group: z.enum(['player', 'platform'], 'type_form'),
   /** Asks for something to be bought or played: never to whom nothing may be offered (SERVICE-7). */
@@ -23,10 +24,18 @@ const audience = {
 const offer = z.int().check(z.gte(1, 'number_range'))
 /** Who was given one of these offers; none: whoever. */
 const offers = z.array(offer).check(z.maxLength(OFFERS_MOST, 'text_length'))
+/** Who has one of these tags now; none: whoever. */
+const tags = z.array(tagWord).check(z.maxLength(TAGS_MOST, 'text_length'))
 const seen = z.enum(seenSpans, 'type_form')
 /** The number of a file of accounts that the caller read in; empty: none. */
 const list = z.union([z.literal(''), id])
-const asked = { ...audience, offers: z._default(offers, []), seen: z._default(seen, ''), list: z._default(list, '') }
+const asked = {
+  ...audience,
+  offers: z._default(offers, []),
+  tags: z._default(tags, []),
+  seen: z._default(seen, ''),
+  list: z._default(list, ''),
+}
 
 const accountList = z.object({
   id: z.string(),
@@ -48,6 +57,7 @@ const broadcast = z.object({
   id: z.string(),
   ...audience,
   offers,
+  tags: z.array(z.string()),
   seen,
   /** The file of accounts among its audience; null: none. */
   file: z.nullable(z.object({ name: z.string(), accounts: z.int() })),

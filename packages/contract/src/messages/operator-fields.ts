@@ -12,6 +12,8 @@ export const UNKNOWN_TOLD = 1_000
 
 /** Offers that an audience names. */
 export const OFFERS_MOST = 20
+/** Tags of players that an audience names. */
+export const TAGS_MOST = 10
 /** When a player of an audience was last seen: within, or not within so many days; empty: whenever. */
 export const seenSpans = ['', 'within_1', 'within_7', 'within_30', 'without_7', 'without_30'] as const
 export type SeenSpan = (typeof seenSpans)[number]

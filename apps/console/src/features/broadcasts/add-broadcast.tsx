@@ -1,5 +1,5 @@
-import { OFFERS_MOST, seenSpans } from '@jade/contract/messages/operator-fields'
-import { Alert, Button, MultiSelect, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { OFFERS_MOST, seenSpans, TAGS_MOST } from '@jade/contract/messages/operator-fields'
+import { Alert, Button, MultiSelect, NativeSelect, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
 import { Choice } from '../../parts/choice.tsx'
 import { DraftNote } from '../../parts/draft.tsx'
@@ -9,12 +9,14 @@ import { AccountFile } from './account-file.tsx'
 import { useCompose } from './compose.ts'
 import { TextField } from './text-field.tsx'
 import { useOfferChoices } from './offer-choices.ts'
+import { useTagChoices } from './tag-choices.ts'
 import { groups, seenNames } from './words.ts'
 
 /** A new broadcast in both languages, with a preview, its audience counted, and its time. */
 export function AddBroadcast({ close }: { readonly close: () => void }) {
   const { form, draft, busy, known, count, submit } = useCompose(close)
   const field = form.getInputProps
+  const tags = useTagChoices()
   const { remember, ...offers } = useOfferChoices(form.values.offers)
   const text = (name: 'body_zh' | 'body_en', label: string) => (
     <TextField
@@ -42,6 +44,7 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
               data={Object.entries(levelOptions).map(([value, label]) => ({ value, label: label() }))}
               {...field('levels')}
             />
+            <TagsInput label={m.broadcasts_tags()} clearable maxTags={TAGS_MOST} maxLength={20} {...tags} {...field('tags')} />
             <MultiSelect
               label={m.broadcasts_offers()}
               description={m.broadcasts_offers_hint()}

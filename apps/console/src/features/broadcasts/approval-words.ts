@@ -10,6 +10,7 @@ export const broadcastsWords: FactWords<'messages.broadcast'> = {
     levels: [m.broadcasts_levels, list],
     accounts: [m.broadcasts_accounts, list],
     offers: [m.broadcasts_offers, list],
+    tags: [m.broadcasts_tags, list],
     seen: [m.broadcasts_seen, oneOf(seenNames)],
     file: [m.broadcasts_file, plain],
     title_zh: [m.broadcasts_title_zh, plain],

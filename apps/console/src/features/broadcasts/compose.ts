@@ -19,6 +19,7 @@ const EMPTY = {
   advertising: false,
   levels: [] as string[],
   offers: [] as string[],
+  tags: [] as string[],
   seen: '' as SeenSpan,
   accounts: '',
   file: null as ReadFile | null,
@@ -35,13 +36,14 @@ type Values = typeof EMPTY
 const bodyRule = (typed: string) => (treeOf(typed) ? null : typed.trim() === '' ? m.broadcasts_need_text() : m.broadcasts_text_form())
 
 /** The audience as the call takes it. */
-function audienceOf({ group, advertising, levels, offers, seen, accounts, file }: Values) {
+function audienceOf({ group, advertising, levels, offers, tags, seen, accounts, file }: Values) {
   const toAll = group === 'platform'
   return {
     group,
     advertising: flagOf(advertising),
     levels: toAll ? [] : levels.map(Number),
     offers: toAll ? [] : offers.map(Number),
+    tags: toAll ? [] : tags,
     seen: toAll ? ('' as const) : seen,
     accounts: toAll ? [] : [...new Set(accounts.split(/[\s,，、]+/).filter((account) => account !== ''))],
     list: toAll ? '' : (file?.id ?? ''),

@@ -27,13 +27,15 @@ export function audienceOf({
   group,
   levels,
   offers,
+  tags,
   seen,
   accounts,
   file,
-}: Pick<Broadcast, 'group' | 'levels' | 'offers' | 'seen' | 'accounts' | 'file'>): string {
+}: Pick<Broadcast, 'group' | 'levels' | 'offers' | 'tags' | 'seen' | 'accounts' | 'file'>): string {
   if (group === 'platform') return m.broadcasts_everybody()
   const asked = [
     ...(levels.length > 0 ? [levels.map((level) => `VIP ${level}`).join(', ')] : []),
+    ...(tags.length > 0 ? [m.broadcasts_tags_of({ words: tags.join(', ') })] : []),
     ...(offers.length > 0 ? [m.broadcasts_offers_of({ numbers: offers.join(', ') })] : []),
     ...(seen === '' ? [] : [seenNames[seen]()]),
   ]

@@ -6,16 +6,17 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cameFrom } from '../identity/accounts.fixture.ts'
 import { bootOffers, member, offerOf, staff } from '../promotions/offers.fixture.ts'
+import { tagsRoom } from '../tags/room.ts'
 import { messagesRoom } from './room.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootOffers([messagesRoom([])])
+  t = await bootOffers([tagsRoom, messagesRoom([])])
 })
 afterAll(() => t.close())
 
 type Audience = Partial<
-  Pick<BodyOf<typeof messagesOperatorCalls.count>, 'levels' | 'offers' | 'seen' | 'accounts' | 'advertising' | 'group'>
+  Pick<BodyOf<typeof messagesOperatorCalls.count>, 'levels' | 'offers' | 'tags' | 'seen' | 'accounts' | 'advertising' | 'group'>
 >
 const audience = (more: Audience) => ({ group: 'player' as const, advertising: 0 as const, levels: [], accounts: [], ...more })
 const count = (more: Audience) => t.call(messagesOperatorCalls.count, { ...staff, lang: 'en', body: audience(more) })
@@ -65,6 +66,25 @@ test('by offers that were given, not those that were refused; what is asked narr
   expect(data[0]).toMatchObject({ offers: [one], seen: '', accounts: [name] })
 })
 
+test('by tags of players now, one of them is enough; tags of other objects are nobody’s [SERVICE-6]', async () => {
+  const [whale, friend, other] = [await member(t), await member(t), await member(t)]
+  const tag = (kind: string, id: string, word: string) =>
+    t.app.db.query('insert into tags.tag (kind, object_id, word, player_id, at) values ($1, $2, $3, null, now())', [kind, id, word])
+  await tag('player', String(whale.id), 'whale')
+  await tag('player', String(friend.id), 'friend')
+  await tag('withdrawal', String(other.id), 'whale')
+  expect(await reached({ tags: ['whale'] })).toBe(1)
+  expect(await reached({ tags: ['whale', 'friend'] })).toBe(2)
+  expect(await reached({ tags: ['unknown'] })).toBe(0)
+  expect(await reached({ tags: ['whale'], levels: [5] })).toBe(0)
+  expect((await send({ tags: ['whale', 'friend'] })).body.data.reach).toBe(2)
+  expect(await Promise.all([whale, friend, other].map(({ token }) => has(token)))).toEqual([1, 1, 0])
+  expect((await t.call(messagesOperatorCalls.broadcasts, { ...staff })).body.data[0]).toMatchObject({
+    tags: ['whale', 'friend'],
+    levels: [],
+  })
+})
+
 test('what advertises is not sent to players for having stayed away [SERVICE-6]', async () => {
   const answer = await send({ seen: 'without_7', advertising: 1 })
   expect([answer.status, answer.body.message]).toEqual([403, 'What advertises is not sent to players for having stayed away'])
@@ -73,6 +93,6 @@ test('what advertises is not sent to players for having stayed away [SERVICE-6]'
 
 test('nobody is chosen by nothing, and a platform message narrows nothing [SERVICE-6]', async () => {
   expect((await count({})).body.message).toBe('Choose what holds of them, or name accounts')
-  for (const more of [{ seen: 'within_7' as const }, { offers: [1] }])
+  for (const more of [{ seen: 'within_7' as const }, { offers: [1] }, { tags: ['whale'] }])
     expect((await count({ group: 'platform', ...more })).body.message).toBe('A platform message goes to everybody')
 })

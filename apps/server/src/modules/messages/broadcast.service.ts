@@ -34,6 +34,7 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
     levels: [...row.levels],
     accounts: [...row.accounts],
     offers: [...row.offers],
+    tags: [...row.tags],
     file: row.list_name === null ? null : { name: row.list_name, accounts: row.list_accounts ?? 0 },
     state: stateOf({ ...row, ends_at, sent_at }, now),
     start: taipeiTime(starts_at),
@@ -53,15 +54,15 @@ export async function countBroadcast(app: App, { body, actor }: Ask<'count'>) {
 }
 
 async function audienceOf(q: Queryable, body: Ask<'count'>['body'], by: string) {
-  const { group, advertising, levels, accounts, offers, seen, list } = body
-  const isChosen = levels.length + accounts.length + offers.length > 0 || seen !== '' || list !== ''
+  const { group, advertising, levels, accounts, offers, tags, seen, list } = body
+  const isChosen = levels.length + accounts.length + offers.length + tags.length > 0 || seen !== '' || list !== ''
   if (group === 'platform' && isChosen) throw refuse('messages.whole_audience')
   if (group === 'player' && !isChosen) throw refuse('messages.no_audience')
   if (advertising === 1 && seen.startsWith('without_')) throw refuse('messages.win_back')
   const file = list === '' ? null : await ownList(q, BigInt(list), by)
   if (list !== '' && !file) throw refuse('messages.list_unknown')
   const playerIds = await playersOf(q, accounts)
-  const audience = { grp: group, advertising: advertising === 1, levels, offers, seen, playerIds, list_id: listOf(body) }
+  const audience = { grp: group, advertising: advertising === 1, levels, offers, tags, seen, playerIds, list_id: listOf(body) }
   return { audience, file: file ? `${file.name} (${file.accounts})` : '' }
 }
 
@@ -104,6 +105,7 @@ const textsOf = (body: Ask<'add'>['body']): store.BroadcastTexts => ({
   levels: body.levels,
   accounts: body.accounts,
   offers: body.offers,
+  tags: body.tags,
   seen: body.seen,
   list_id: listOf(body),
 })

@@ -20,6 +20,8 @@ export interface BroadcastTexts {
   readonly accounts: readonly string[]
   /** Numbers of offers of which one was given. */
   readonly offers: readonly number[]
+  /** Words of which a player has one. */
+  readonly tags: readonly string[]
   readonly seen: SeenSpan
   /** A file of accounts; null: none. */
   readonly list_id: bigint | null
@@ -50,8 +52,8 @@ export interface SeenRow extends BroadcastRow {
 export async function insertBroadcast(tx: Tx, row: NewBroadcast): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into messages.broadcast (grp, advertising, title_zh, title_en, body_zh, body_en, levels, accounts, reach, approval_id, starts_at, ends_at,
-       made_by, created_at, offers, seen, list_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+       made_by, created_at, offers, seen, list_id, tags)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
     [
       row.grp,
       row.advertising,
@@ -70,6 +72,7 @@ export async function insertBroadcast(tx: Tx, row: NewBroadcast): Promise<bigint
       JSON.stringify(row.offers),
       row.seen,
       row.list_id,
+      JSON.stringify(row.tags),
     ],
   )
   return rows[0]?.id ?? 0n

@@ -72,6 +72,7 @@ export async function seedBroadcasts(app: App): Promise<void> {
       advertising: false,
       accounts: [],
       offers: [],
+      tags: [],
       seen: '',
       list_id: null,
       approval_id: null,
@@ -84,7 +85,11 @@ export async function seedBroadcasts(app: App): Promise<void> {
       { grp: 'platform', levels: [], title_zh: '歡迎來到翠玉閣', title_en: 'Welcome to Jade Pavilion', body: welcome },
       { grp: 'player', levels: [3], title_zh: 'VIP 3 會員權益', title_en: 'What VIP 3 brings you', body: levelThree },
     ] as const) {
-      const reach = await reachOf(u.tx, { grp, advertising: false, levels, offers: [], seen: '', playerIds: [], list_id: null }, u.now)
+      const reach = await reachOf(
+        u.tx,
+        { grp, advertising: false, levels, offers: [], tags: [], seen: '', playerIds: [], list_id: null },
+        u.now,
+      )
       await store.insertBroadcast(u.tx, { ...common, grp, levels, title_zh, title_en, body_zh: body.zh, body_en: body.en, reach })
     }
   })

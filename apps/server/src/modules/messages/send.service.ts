@@ -3,6 +3,7 @@ import { messagesPushes } from '@jade/contract/messages/pushes'
 import { type App, type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { allOf, type Sql, sql } from '@jade/service/sql'
 import { activePlayers, countActivePlayers, onlineOf, playerByAccount, seenSinceOf } from '../identity/door.ts'
+import { hasTagOf } from '../tags/door.ts'
 import { wasGivenOf } from '../promotions/door.ts'
 import { offersAllowedOf } from '../protection/door.ts'
 import { levelNumberOf } from '../vip/door.ts'
@@ -19,7 +20,7 @@ const BATCH = CHUNK * 4
 const ONLINE_MS = 30 * 60_000
 
 /** Whom a broadcast is for. */
-export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'levels' | 'offers' | 'seen' | 'list_id'> & {
+export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'levels' | 'offers' | 'tags' | 'seen' | 'list_id'> & {
   readonly playerIds: readonly bigint[]
 }
 
@@ -32,11 +33,12 @@ const isFor =
   }
 
 /** Named by account or by a file of accounts, or all holds that is asked: of nobody where nothing is asked. */
-function isChosen({ levels, offers, seen, playerIds, list_id: list }: Audience, now: Date, player: Sql): Sql {
+function isChosen({ levels, offers, tags, seen, playerIds, list_id: list }: Audience, now: Date, player: Sql): Sql {
   const span = seenOf(seen, now)
   const asked = [
     ...(levels.length > 0 ? [sql`${levelNumberOf(player)} = any (${levels}::int[])`] : []),
     ...(offers.length > 0 ? [wasGivenOf(player, offers)] : []),
+    ...(tags.length > 0 ? [hasTagOf(player, tags)] : []),
     ...(span ? [span.was ? seenSinceOf(player, span.since) : sql`not ${seenSinceOf(player, span.since)}`] : []),
   ]
   const byAccount = sql`${player} = any (${playerIds}::bigint[])`

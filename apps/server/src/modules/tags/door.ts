@@ -1,7 +1,7 @@
 import { refuse, type Unit } from '@jade/service/app'
 import { dropTag, insertTag, lockTagsOf, tagsOf } from './store.ts'
 
-export { tagsOf, taggedPlayers, taggedWith, wordsFrom } from './store.ts'
+export { hasTagOf, tagsOf, taggedPlayers, taggedWith, wordsFrom } from './store.ts'
 
 /** Of one object: more say nothing. */
 const MOST = 10

@@ -65,5 +65,9 @@ export async function wordsFrom(q: Queryable, start: string, most: number): Prom
   return rows.map(({ word }) => word)
 }
 
+/** SQL: whether a player has one of these words. For statements of other rooms. */
+export const hasTagOf = (player: Sql, words: readonly string[]): Sql =>
+  sql`exists (select 1 from tags.tag where tag.kind = 'player' and tag.object_id = ${player}::text and tag.word = any (${words}::text[]))`
+
 /** Numbers of the players who have a word, for a condition of a list. */
 export const taggedPlayers = (word: string): Sql => sql`(select player_id from tags.tag where word = ${word} and kind = 'player')`
