@@ -22,8 +22,14 @@ const LIVE_MS = 3_000
 
 const yesNo = (value: 0 | 1) => (value === 1 ? m.consultations_yes() : m.consultations_no())
 
+interface ConsultationProps {
+  readonly id: string
+  /** Who answers has just ended it. */
+  readonly onEnded: () => void
+}
+
 /** A consultation with what is known of the player and of the order, all that was written, and the place to answer. */
-export function Consultation({ id }: { readonly id: string }) {
+export function Consultation({ id, onEnded }: ConsultationProps) {
   const query = useQuery({ queryKey: ['consultations', 'thread', id], queryFn: () => desk.thread({ id }), refetchInterval: LIVE_MS })
   const { data } = query
   useRead(data?.data)
@@ -51,7 +57,7 @@ export function Consultation({ id }: { readonly id: string }) {
           {m.consultations_unseen({ n: row.watch })}
         </Text>
       )}
-      <Answer row={row} way={way.full} />
+      <Answer row={row} way={way.full} onEnded={onEnded} />
     </Stack>
   )
 }
