@@ -9,6 +9,7 @@ import { nameKey } from '../../parts/key-lines.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import { useMay, useOwnAccount } from '../session/session.ts'
 import { desk } from './api.ts'
+import { Assign } from './assign.tsx'
 import { type CannedValues, hasGaps } from './canned.rules.ts'
 import { Kept } from './kept.tsx'
 import { isSendKey } from './send-key.rules.ts'
@@ -33,7 +34,12 @@ export function Answer({ row, way, onEnded }: AnswerProps) {
   const values = { account: row.account, order: row.order?.order_number ?? '', amount: row.order?.amount ?? '' }
   return (
     <Stack gap="sm">
-      {isOpen && <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />}
+      {isOpen && (
+        <Group gap="xs" align="end">
+          <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />
+          <Assign key={row.assignee} id={row.id} from={row.assignee} />
+        </Group>
+      )}
       <Write
         key={`${row.id} ${foreign}`}
         row={row}
