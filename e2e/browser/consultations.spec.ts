@@ -102,6 +102,7 @@ for (const [device, lang] of seatsOf(import.meta.filename)) {
       const { wallet } = playerCalls(house, await tokenAt(page))
       await expect.poll(async () => (await wallet.wallets({ forceUpdate: 0 })).processing, { timeout: 60_000 }).toBe('0.00')
     })
+    const thisCase = clerk.page.url()
     await drawer.getByRole('button', { name: told('consultations_close') }).click()
     await test.step('it is rated once, and the console sees it', async () => {
       const five = page.getByRole('radio', { name: say('messages_consult_stars', { count: '5' }) })
@@ -112,6 +113,8 @@ for (const [device, lang] of seatsOf(import.meta.filename)) {
       await page.getByRole('button', { name: say('messages_consult_rate_send'), exact: true }).click()
       await expect(page.getByText(say('messages_consult_rated'))).toBeVisible()
       await visitor.look('rated')
+      // The next open case may have taken its place.
+      await clerk.page.goto(thisCase)
       await expect(drawer.getByText(`${told('consultations_of_five', { n: '5' })} · ${rating}`)).toBeVisible()
       await clerk.look('desk-rated')
     })
@@ -181,8 +184,11 @@ for (const [device, lang] of seatsOf(import.meta.filename))
     await drawer.getByRole('button', { name: told('consultations_guest_keep') }).click()
     await expect(drawer.getByText('Code & more')).toBeVisible()
     await expect(row).toContainText(told('consultations_answered'))
+    const thisCase = clerk.page.url()
     await drawer.getByRole('button', { name: told('consultations_close') }).click()
     await expect(row).toContainText(told('consultations_ended'))
+    // The next open case may have taken its place.
+    await clerk.page.goto(thisCase)
     await expect(drawer.getByText(told('consultations_way_until', { time: '@' }).split('@')[0] ?? '')).toBeVisible()
     await clerk.look('desk-guest-ended')
   })

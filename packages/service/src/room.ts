@@ -7,6 +7,7 @@ import type { LiveTable } from '@jade/contract/live'
 import type { PermissionTable } from '@jade/contract/permission'
 import type { PushTable } from '@jade/contract/push'
 import type { TemplateTable } from '@jade/contract/template'
+import type { Colleagues } from './colleagues.ts'
 import type { Actor, App, Intent, PlayerActor, Queryable, StaffActor, Unit } from './app.ts'
 import type { FiledList } from './list/filed.ts'
 import type { Lookup } from './lookup.ts'
@@ -200,6 +201,8 @@ export interface Room {
   /** What it can tell of what happened to objects, its own and others'. */
   readonly timeline?: readonly TimelineSource[]
   readonly figures?: readonly Figure[]
+  /** The staff, for rooms that hand work to somebody by name: of the room that keeps it. */
+  readonly colleagues?: Colleagues
   /** What its operator calls ask for, with the roles that hold it. */
   readonly permissions?: PermissionTable
   /** What it asks a second person for. */

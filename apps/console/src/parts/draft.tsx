@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSession } from '../features/session/session.ts'
+import { useOwnAccount } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { type KeptDraft, readDraft, writeDraft } from './kept-draft.ts'
 import { taipeiTimeOf } from './taipei.ts'
@@ -30,8 +30,7 @@ export interface Draft {
  * that the form began with: a draft of an older one comes back beside it, and is not sent before somebody has seen both.
  */
 export function useDraft<V extends object>(name: string, form: Form<V>, base = ''): Draft {
-  const session = useSession()
-  const account = session.state === 'in' ? session.self.account : ''
+  const account = useOwnAccount()
   const [kept, setKept] = useState(() => readDraft(account, name))
   const [from, setFrom] = useState(kept?.base ?? base)
   const text = JSON.stringify(form.values)

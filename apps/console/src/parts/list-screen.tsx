@@ -46,8 +46,8 @@ interface Props<R> {
   readonly about?: string
   /** Above the table: totals, notes. */
   readonly above?: ReactNode
-  /** Everything needed to decide about one row, and the decision. */
-  readonly drawer?: (row: R, close: () => void) => ReactNode
+  /** Everything needed to decide about one row, and the decision; with the rows that are shown, for who goes on to the next. */
+  readonly drawer?: (row: R, close: () => void, rows: readonly R[]) => ReactNode
   /** What can be done with many rows at once; nothing unless it is said, nor where there is no action. */
   readonly bulk?: Bulk<R>
 }
@@ -148,7 +148,7 @@ export function ListScreen<R>({
       {query.data && <ListFoot list={list} rows={query.data} />}
       {opens && (
         <ListDrawer title={title} beside={beside} size={drawerSize}>
-          {opened && drawer?.(opened, beside.close)}
+          {opened && drawer?.(opened, beside.close, rows)}
         </ListDrawer>
       )}
       {opens && rows.length > 0 && (

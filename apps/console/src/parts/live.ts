@@ -6,9 +6,20 @@ import { queries } from '../app/queries.ts'
 import { hearLookers, lookBy } from './looking.ts'
 
 /** Lists whose rows come by push, by the first word of their queries' keys. */
-const lists = ['withdrawals', 'deposits', 'consultations', 'kyc', 'approvals', 'inbox'] as const satisfies readonly LiveName[]
+const lists = [
+  'withdrawals',
+  'deposits',
+  'consultations',
+  'consultation',
+  'kyc',
+  'approvals',
+  'inbox',
+] as const satisfies readonly LiveName[]
 type Complete = Exclude<LiveName, (typeof lists)[number]> extends never ? ReadonlySet<string> : never
 const known: Complete = new Set<string>(lists)
+
+/** Told of an object while its list stays as it is: under which first word its query stands. */
+const ALONE: Readonly<Record<string, string>> = { consultation: 'consultations' } satisfies Partial<Record<LiveName, LiveName>>
 
 /** The schemas are none of the first screen's. */
 const LOOKERS: typeof lookersTold.name = 'lookers'
@@ -115,7 +126,11 @@ function reread(list: string, ids: readonly string[] | null): void {
     const changed = waiting.get(list) ?? null
     waiting.delete(list)
     askedAt.set(list, performance.now())
-    void queries.invalidateQueries({ queryKey: [list], predicate: ({ queryKey }) => isOf(queryKey, changed) })
+    const behind = ALONE[list]
+    void queries.invalidateQueries({
+      queryKey: [behind ?? list],
+      predicate: ({ queryKey }) => (behind === undefined || queryKey.length === 3) && isOf(queryKey, changed),
+    })
   }, at - now)
 }
 

@@ -1,6 +1,6 @@
 import type { LookersTold, LooksAt, looksAt } from '@jade/contract/presence'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSession } from '../features/session/session.ts'
+import { useOwnAccount } from '../features/session/session.ts'
 
 /** Whoever leafs through a list is nowhere in between. */
 const STAYS_MS = 250
@@ -100,14 +100,9 @@ function useBoard(kind: string): Board {
   return told === kind ? rows : none
 }
 
-function useOwn(): string {
-  const session = useSession()
-  return session.state === 'in' ? session.self.account : ''
-}
-
 /** Colleagues at an object, the longest first, with the whole seconds since when. */
 export function useColleagues(kind: string, id: string): readonly { readonly account: string; readonly seconds: number }[] {
-  const own = useOwn()
+  const own = useOwnAccount()
   const here = (useBoard(kind).get(id) ?? []).filter(({ account }) => account !== own)
   const [now, setNow] = useState(() => performance.now())
   const some = here.length > 0
@@ -121,7 +116,7 @@ export function useColleagues(kind: string, id: string): readonly { readonly acc
 
 /** Colleagues by object of a kind: their accounts, in a line. */
 export function useColleaguesOf(kind: string): (id: string) => string {
-  const own = useOwn()
+  const own = useOwnAccount()
   const rows = useBoard(kind)
   return (id) => (rows.get(id) ?? []).flatMap(({ account }) => (account === own ? [] : [account])).join(', ')
 }

@@ -61,7 +61,7 @@ const list: readonly (Room | Collecting)[] = [
   gamesRoom,
   leaderboardRoom,
   messagesRoom,
-  consultationsRoom,
+  consultationsRoom(() => rooms),
   alertsRoom,
   contentRoom,
   recordsRoom,

@@ -36,6 +36,11 @@ export const consultationsErrors = {
     en: 'The way back was kept for its time and is erased',
   },
   'consultations.not_taken': { status: 403, zh: '請先接手此諮詢', en: 'Take this consultation on first' },
+  'consultations.no_colleague': {
+    status: 403,
+    zh: '{who} 目前不能回覆諮詢，請改指派其他同事',
+    en: '{who} does not answer consultations, please choose another colleague',
+  },
   'consultations.taken': { status: 403, zh: '{who} 正在處理此諮詢', en: '{who} is answering this consultation' },
 } as const satisfies ErrorTable
 

@@ -9,6 +9,8 @@ import { consultationStates } from './list-calls.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 const params = z.strictObject({ id })
+/** Of a member of staff. */
+const account = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'text_length'))
 
 const row = {
   id: z.string(),
@@ -168,6 +170,28 @@ export const consultationsOperatorCalls = {
     summary: 'Takes a consultation on; with `over` from a colleague',
     params,
     body: z.strictObject({ over: flag }),
+    ok: done,
+  }),
+  colleagues: call({
+    method: 'GET',
+    path: '/consultations/colleagues',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'consultation.answer',
+    summary: 'Colleagues who may answer, twenty at most: whose account begins so, or whose name has it (SERVICE-35)',
+    query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(24, 'text_length'))) }),
+    ok: data(z.array(z.object({ account: z.string(), name: z.string() }))),
+  }),
+  assign: call({
+    method: 'PUT',
+    path: '/consultations/{id}/assign',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'consultation.answer',
+    summary: 'Hands a consultation to a colleague by name, unless somebody else has taken it on since (SERVICE-35)',
+    params,
+    /** from: who had it when that was decided; empty: nobody. */
+    body: z.strictObject({ to: account, from: z.union([z.literal(''), account]) }),
     ok: done,
   }),
   handOver: call({

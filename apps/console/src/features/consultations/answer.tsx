@@ -7,10 +7,12 @@ import { useAct } from '../../parts/act.ts'
 import { DoButton } from '../../parts/do-button.tsx'
 import { nameKey } from '../../parts/key-lines.ts'
 import { useKeys } from '../../parts/use-keys.ts'
-import { useMay, useSession } from '../session/session.ts'
+import { useMay, useOwnAccount } from '../session/session.ts'
 import { desk } from './api.ts'
+import { Assign } from './assign.tsx'
 import { type CannedValues, hasGaps } from './canned.rules.ts'
 import { Kept } from './kept.tsx'
+import { isSendKey } from './send-key.rules.ts'
 import { SortOut } from './sort-out.tsx'
 import { wayTo } from './words.ts'
 
@@ -18,21 +20,35 @@ interface AnswerProps {
   readonly row: OperatorConsultation
   /** A guest's way back in full; empty: a player asked, or it is masked. */
   readonly way: string
+  /** Who answers has just ended it. */
+  readonly onEnded: () => void
 }
 
 /** Answer, note, closing words, who answers, and what does not belong here: by mouse or by the letters of a mail program. */
-export function Answer({ row, way }: AnswerProps) {
+export function Answer({ row, way, onEnded }: AnswerProps) {
   const may = useMay()
-  const session = useSession()
-  const own = session.state === 'in' ? session.self.account : ''
+  const own = useOwnAccount()
   if (!may('consultation.answer')) return null
   const isOpen = row.status === 'consulting'
   const foreign = row.assignee !== '' && row.assignee !== own
   const values = { account: row.account, order: row.order?.order_number ?? '', amount: row.order?.amount ?? '' }
   return (
     <Stack gap="sm">
-      {isOpen && <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />}
-      <Write key={`${row.id} ${foreign}`} row={row} way={way} answers={isOpen && !foreign} mine={row.assignee === own} values={values} />
+      {isOpen && (
+        <Group gap="xs" align="end">
+          <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />
+          <Assign key={row.assignee} id={row.id} from={row.assignee} />
+        </Group>
+      )}
+      <Write
+        key={`${row.id} ${foreign}`}
+        row={row}
+        way={way}
+        answers={isOpen && !foreign}
+        mine={row.assignee === own}
+        values={values}
+        onEnded={onEnded}
+      />
       <SortOut row={row} foreign={foreign} />
     </Stack>
   )
@@ -56,7 +72,7 @@ interface WriteProps extends AnswerProps {
   readonly values: CannedValues
 }
 
-function Write({ row, way, answers, mine, values }: WriteProps) {
+function Write({ row, way, answers, mine, values, onEnded }: WriteProps) {
   const { id, guest } = row
   const act = useAct()
   const [text, setText] = useState('')
@@ -68,6 +84,8 @@ function Write({ row, way, answers, mine, values }: WriteProps) {
     // What was typed while the answer was on its way stays.
     if (await act.run(call)) setText((now) => (now === text ? '' : now))
   }
+  const sends = answers && ready && !gaps
+  const reply = () => void send(() => desk.reply({ id, text }))
   return (
     <>
       {answers && <Kept values={values} onPick={(kept) => setText(text.trim() === '' ? kept : `${text.trimEnd()}\n${kept}`)} />}
@@ -83,6 +101,11 @@ function Write({ row, way, answers, mine, values }: WriteProps) {
         onChange={(event) => {
           setText(event.currentTarget.value)
           if (answers && !guest) tell()
+        }}
+        onKeyDown={(event) => {
+          if (!isSendKey(event.nativeEvent)) return
+          event.preventDefault()
+          if (sends) reply()
         }}
       />
       <Group justify="space-between" gap="xs">
@@ -110,12 +133,18 @@ function Write({ row, way, answers, mine, values }: WriteProps) {
               variant="light"
               disabled={gaps}
               loading={act.busy}
-              onDo={() => void send(() => desk.close({ id, text }))}
+              onDo={() =>
+                void send(async () => {
+                  const said = await desk.close({ id, text })
+                  onEnded()
+                  return said
+                })
+              }
             >
               {m.consultations_close()}
             </DoButton>
             {guest && way !== '' && <Outside row={row} contact={way} text={text} />}
-            <Button size="sm" disabled={!ready || gaps} loading={act.busy} onClick={() => void send(() => desk.reply({ id, text }))}>
+            <Button size="sm" disabled={!sends} loading={act.busy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={reply}>
               {guest ? m.consultations_guest_keep() : m.consultations_send()}
             </Button>
           </Group>
@@ -123,7 +152,8 @@ function Write({ row, way, answers, mine, values }: WriteProps) {
       </Group>
       {answers && (
         <Text size="xs" c="dimmed">
-          <Kbd size="xs">r</Kbd> {m.consultations_reply_key()} {!guest && m.consultations_close_hint()}
+          <Kbd size="xs">r</Kbd> {m.consultations_reply_key()} <Kbd size="xs">Ctrl</Kbd> / <Kbd size="xs">⌘</Kbd> <Kbd size="xs">Enter</Kbd>{' '}
+          {guest ? m.consultations_keep_key() : m.consultations_send_key()} {!guest && m.consultations_close_hint()}
         </Text>
       )}
     </>

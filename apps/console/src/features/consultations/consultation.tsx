@@ -1,12 +1,13 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { spanText } from '../../parts/age.tsx'
 import { Coming } from '../../parts/coming.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
+import { useAsking } from '../../parts/live.ts'
 import { Picture, usePicture } from '../../parts/picture.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useMay } from '../session/session.ts'
@@ -17,15 +18,26 @@ import { matterNames, matterPaths, statusOf, typeOf } from './words.ts'
 
 type Entry = OperatorConsultation['entries'][number]
 
-/** Answers and questions come while somebody reads. */
+/** Answers and questions come while somebody reads: where no push tells of them they are asked for. */
 const LIVE_MS = 3_000
 
 const yesNo = (value: 0 | 1) => (value === 1 ? m.consultations_yes() : m.consultations_no())
 
+interface ConsultationProps {
+  readonly id: string
+  /** Who answers has just ended it. */
+  readonly onEnded: () => void
+}
+
 /** A consultation with what is known of the player and of the order, all that was written, and the place to answer. */
-export function Consultation({ id }: { readonly id: string }) {
-  const query = useQuery({ queryKey: ['consultations', 'thread', id], queryFn: () => desk.thread({ id }), refetchInterval: LIVE_MS })
-  const { data } = query
+export function Consultation({ id, onEnded }: ConsultationProps) {
+  const query = useQuery({
+    queryKey: ['consultations', 'thread', id],
+    queryFn: () => desk.thread({ id }),
+    refetchInterval: useAsking(LIVE_MS),
+  })
+  const { data, dataUpdatedAt } = query
+  const typing = useTyping(data?.data.typing === 1, dataUpdatedAt)
   useRead(data?.data)
   const way = useWayBack(id)
   if (!data) return <Coming query={query} height={240} />
@@ -41,7 +53,7 @@ export function Consultation({ id }: { readonly id: string }) {
           <Written key={entry.id} entry={entry} account={row.account || m.consultations_guest()} />
         ))}
       </Stack>
-      {row.typing === 1 && (
+      {typing && (
         <Text size="xs" c="dimmed" role="status">
           {m.consultations_typing()}
         </Text>
@@ -51,9 +63,23 @@ export function Consultation({ id }: { readonly id: string }) {
           {m.consultations_unseen({ n: row.watch })}
         </Text>
       )}
-      <Answer row={row} way={way.full} />
+      <Answer row={row} way={way.full} onEnded={onEnded} />
     </Stack>
   )
+}
+
+/** So long somebody counts as typing after the last word of it. */
+const SHOWN_MS = 6_000
+
+/** Whether the player types, as the answer of that moment said. No push tells that it ended. */
+function useTyping(typing: boolean, at: number): boolean {
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (!typing) return
+    const end = setTimeout(() => setOver(at), SHOWN_MS)
+    return () => clearTimeout(end)
+  }, [typing, at])
+  return typing && over !== at
 }
 
 /** Who may answer has read what the player wrote, and the player is told. */

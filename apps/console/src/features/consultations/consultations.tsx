@@ -10,9 +10,11 @@ import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useAsking } from '../../parts/live.ts'
 import { useList } from '../../parts/use-list.ts'
+import { useOwnAccount } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Consultation } from './consultation.tsx'
 import { DeskName } from './desk-name.tsx'
+import { nextOpen } from './next-open.rules.ts'
 import { owners, states, typeOf, types } from './words.ts'
 
 /** Questions come while people look. */
@@ -63,6 +65,7 @@ const all = { '': m.parts_all } as const
 /** The inbox of customer service: who waits longest stands first. */
 export default function Consultations() {
   const list = useList()
+  const own = useOwnAccount()
   const { state = '', type = '', whose = '' } = list.filters
   const asked = {
     ...(isChoice(states, state) && { state }),
@@ -108,7 +111,16 @@ export default function Consultations() {
           />
         </>
       }
-      drawer={(row) => <Consultation key={row.id} id={row.id} />}
+      drawer={(row, _close, rows) => (
+        <Consultation
+          key={row.id}
+          id={row.id}
+          onEnded={() => {
+            const next = nextOpen(rows, row.id, own)
+            if (next !== null) list.setOpen(next)
+          }}
+        />
+      )}
     />
   )
 }

@@ -54,6 +54,12 @@ export function useSession(): Session {
   return { state: query.data === null ? 'out' : 'unknown' }
 }
 
+/** The account of the person at this console; empty: nobody is logged in. */
+export function useOwnAccount(): string {
+  const session = useSession()
+  return session.state === 'in' ? session.self.account : ''
+}
+
 /** The permissions of the person at this console. */
 export function useMay(): (permission: Permission) => boolean {
   const session = useSession()

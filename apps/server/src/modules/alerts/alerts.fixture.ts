@@ -11,7 +11,7 @@ import { bootPlayers, personRooms, registered } from '../identity/players.fixtur
 import { messagesRoom } from '../messages/room.ts'
 import { alertsRoom } from './room.ts'
 
-export const alertsRooms = [...personRooms, messagesRoom([...personRooms, alertsRoom]), consultationsRoom, alertsRoom]
+export const alertsRooms = [...personRooms, messagesRoom([...personRooms, alertsRoom]), consultationsRoom(), alertsRoom]
 
 export interface Browser {
   readonly endpoint: string

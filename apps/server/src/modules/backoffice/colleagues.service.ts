@@ -2,6 +2,7 @@ import type { objectCalls } from '@jade/contract/backoffice/object-calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { mentionedIn } from '@jade/contract/backoffice/mention'
 import { type App, type Queryable, refuse } from '@jade/service/app'
+import type { Colleagues } from '@jade/service/colleagues'
 import type { Request, Room } from '@jade/service/room'
 import { type ColleagueRow, colleaguesLike, staffNamed } from './mentions.store.ts'
 import { ifSeen, kindNamed, type Sighted, seen } from './object-sight.ts'
@@ -58,6 +59,22 @@ export async function mentionable(app: App, request: Request<typeof objectCalls.
     if (await sees(app.db, one, { of: params, rooms, rights })) found.push(one)
   }
   return { data: found.map(({ account, name }) => ({ account, name })) }
+}
+
+/** The staff as other rooms may know of it, by the rights of the house as they stand at each question. */
+export function staffForOthers(shipped: () => Rights): Colleagues {
+  return {
+    async like(q, { permission, start, except, most }) {
+      const rights = await rightsNow(q, shipped())
+      const roles = rights.roles.flatMap(({ name }) => (rights.opens(name, permission) ? [name] : []))
+      const rows = await colleaguesLike(q, start, { roles, except, most })
+      return rows.map(({ account, name }) => ({ account, name }))
+    },
+    async may(q, account, permission) {
+      const [one] = await staffNamed(q, [account])
+      return one?.active === true && (await rightsNow(q, shipped())).opens(one.role, permission)
+    },
+  }
 }
 
 async function sees(

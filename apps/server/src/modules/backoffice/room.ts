@@ -8,6 +8,7 @@ import { witnessAudit } from '@jade/service/audit-witness'
 import { decision, queueSince, reaction, type Room } from '@jade/service/room'
 import { eraseRemoved } from './attachments.service.ts'
 import { backofficeReports } from './reports.ts'
+import { staffForOthers } from './colleagues.service.ts'
 import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
@@ -60,6 +61,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   reports: backofficeReports,
   permissions: backofficePermissions,
   approvals: backofficeApprovals,
+  colleagues: staffForOthers(rights),
   live: backofficeLive,
   errors: backofficeErrors,
   fieldTexts: backofficeFieldTexts,

@@ -125,7 +125,10 @@ export async function lockOwn(u: Unit, id: bigint, playerId: bigint): Promise<st
 export function ownThread(app: App, { params, intent, actor, lang }: Ask<'thread'>) {
   return app.unit({ ...intent, key: null }, async (u) => {
     const row = await lockOwn(u, BigInt(params.id), actor.playerId)
-    if (row.watch > 0) store.setWatch(u.tx, row.id, 0)
+    if (row.watch > 0) {
+      store.setWatch(u.tx, row.id, 0)
+      tellRow(u, consultationsLive.open, row.id)
+    }
     const written = await entriesStore.entries(u.tx, row.id)
     const entries = written.flatMap((entry) => {
       const { from, ...rest } = entryOf(entry, lang)

@@ -19,7 +19,7 @@ let owner: Person
 let stranger: Person
 beforeAll(async () => {
   fake.reset()
-  t = await bootCashier({ above: [gamesRoom, consultationsRoom] })
+  t = await bootCashier({ above: [gamesRoom, consultationsRoom()] })
   const { id } = await t.app.unit(systemIntent('test'), (u) => openedAccount(u, 'owner01'))
   owner = await withCard(t, 500_000n, id)
   stranger = await withCard(t)

@@ -13,7 +13,7 @@ import { consultationsRoom } from './room.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootPlayers({ rooms: [...personRooms, consultationsRoom] })
+  t = await bootPlayers({ rooms: [...personRooms, consultationsRoom()] })
 })
 afterAll(() => t.close())
 // Budgets by the day begin anew.

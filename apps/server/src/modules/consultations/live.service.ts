@@ -1,7 +1,9 @@
 import type { consultationsCalls } from '@jade/contract/consultations/calls'
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { type App, refuse, systemIntent } from '@jade/service/app'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { lockOwn } from './ask.service.ts'
 import { deskName, setDeskName } from './desk-name.store.ts'
@@ -23,11 +25,11 @@ export async function usualWait(app: App) {
   return { data: { minutes: count < USUAL_LEAST ? null : Math.max(1, Math.ceil(median / 60)) } }
 }
 
-/** The player types: seen at the console for some seconds. Of one that has ended nothing is told. Refuses consultations.unknown. */
+/** The player types: told to who has the case open, and seen there for some seconds. Of one that has ended nothing is told. Refuses consultations.unknown. */
 export function typeOwn(app: App, { params, intent, actor }: Ask<'typing'>) {
   return app.unit({ ...intent, key: null }, async (u) => {
     const row = await lockOwn(u, BigInt(params.id), actor.playerId)
-    if (row.status === 'consulting') live.markTyping(u.tx, row.id, u.now)
+    if (row.status === 'consulting' && (await live.markTyping(u.tx, row.id, u.now))) tellRow(u, consultationsLive.open, row.id)
     return {}
   })
 }

@@ -17,12 +17,13 @@ export async function markRead(tx: Tx, id: bigint, now: Date): Promise<bigint | 
   return rows[0]?.player_id ?? null
 }
 
-export function markTyping(tx: Tx, id: bigint, now: Date): void {
-  tx.send('update consultations.consultation set typing_at = $2 where id = $1 and (typing_at is null or typing_at <= $3)', [
-    id,
-    now,
-    new Date(now.getTime() - AGAIN_MS),
-  ])
+/** Whether it was written down: not so soon after the last time. */
+export async function markTyping(tx: Tx, id: bigint, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update consultations.consultation set typing_at = $2 where id = $1 and (typing_at is null or typing_at <= $3)',
+    [id, now, new Date(now.getTime() - AGAIN_MS)],
+  )
+  return rowCount === 1
 }
 
 /** Seconds of the first answers since then: their median and how many there are, of the last {@link USUAL_MOST}. */

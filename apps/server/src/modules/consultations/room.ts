@@ -9,12 +9,12 @@ import { consultationsOperatorRoutes, consultationsRoutes } from './routes.ts'
 import { seedConsultations } from './seed.ts'
 import { queue } from './store.ts'
 
-/** What players ask customer service, what is answered, and the other ways to reach it. */
-export const consultationsRoom: Room = {
+/** What players ask customer service, what is answered, and the other ways to reach it. `of` are the rooms among which one keeps the staff. */
+export const consultationsRoom = (of: () => readonly Room[] = () => []): Room => ({
   name: 'consultations',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [consultationsRoutes],
-  operatorRoutes: [consultationsOperatorRoutes],
+  operatorRoutes: [consultationsOperatorRoutes(of)],
   permissions: consultationsPermissions,
   errors: consultationsErrors,
   fieldTexts: consultationsFieldTexts,
@@ -24,4 +24,4 @@ export const consultationsRoom: Room = {
   queues: async (q, now) => [queueSince('consultations', await queue(q), now)],
   jobs: [{ name: 'consultations.erase_guests', everySeconds: 600, run: eraseOldGuests }],
   seed: seedConsultations,
-}
+})

@@ -7,7 +7,7 @@ import { consultationsRoom } from './room.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootPlayers({ rooms: [...personRooms, consultationsRoom] })
+  t = await bootPlayers({ rooms: [...personRooms, consultationsRoom()] })
 })
 afterAll(() => t.close())
 
@@ -107,6 +107,31 @@ test('typing is seen on the other side for six seconds, in an own and open consu
   await desk(t).close(id)
   await desk(t).type(id)
   expect(await pushed('consultation-typing')).toHaveLength(1)
+})
+
+test('that the player types or has read is told of the open case and moves no list; of one that ended nothing is [SERVICE-27]', async () => {
+  const anna = await player()
+  const id = await anna.opened()
+  const rowsOf = async (list: string) =>
+    (await pushed('row')).filter(({ to, payload }) => to === `channel.office.${list}` && JSON.stringify(payload) === JSON.stringify({ id }))
+      .length
+  const listed = await rowsOf('consultations')
+  expect(listed).toBeGreaterThan(0)
+  await anna.type(id)
+  await anna.type(id)
+  expect(await rowsOf('consultation')).toBe(1)
+  t.clock.advance({ seconds: 4 })
+  await anna.type(id)
+  expect(await rowsOf('consultation')).toBe(2)
+  expect(await rowsOf('consultations')).toBe(listed)
+  await desk(t).answer(id, 'Here.')
+  await anna.thread(id)
+  await anna.thread(id)
+  expect(await rowsOf('consultation')).toBe(3)
+  await anna.close(id)
+  t.clock.advance({ seconds: 4 })
+  await anna.type(id)
+  expect(await rowsOf('consultation')).toBe(3)
 })
 
 test('players read the name that a member of staff chose, never an account; what was signed stays [SERVICE-12]', async () => {

@@ -21,3 +21,9 @@ export function depositSteps(status: DepositStatus): readonly [StepState, StepSt
 
 export const isDepositOpen = (status: DepositStatus): boolean =>
   status === 'pending_payment' || status === 'third_callback' || status === 'not_reviewed'
+
+/** Whether the order's page leads to a question about it: it failed, or nobody looked at it by when somebody should have. */
+export function isDepositAsked(status: DepositStatus, reviewUntil: number | undefined, now: number): boolean {
+  if (status === 'success' || status === 'pending_payment') return false
+  return !isDepositOpen(status) || reviewUntil === undefined || reviewUntil <= now
+}

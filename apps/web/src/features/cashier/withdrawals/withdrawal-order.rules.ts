@@ -30,3 +30,16 @@ export function withdrawalTimes(reached: readonly { readonly stage: WithdrawalSt
 }
 
 export const isWithdrawalOpen = (stage: WithdrawalStage): boolean => !['paid', 'refused', 'cancelled'].includes(stage)
+
+interface Waiting {
+  readonly stage: WithdrawalStage
+  /** Both of the server; no promise is empty. */
+  readonly promised_at: string
+  readonly now: string
+}
+
+/** Whether the order's page leads to a question about it: it was refused, nobody knows whether it arrived, or it waits longer than was promised. */
+export function isWithdrawalAsked({ stage, promised_at: promised, now }: Waiting): boolean {
+  if (stage === 'refused' || stage === 'unknown') return true
+  return isWithdrawalOpen(stage) && promised !== '' && promised <= now
+}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { type Order, type OrderState, useDepositOrder } from '../deposit-order.ts'
 import { isDepositOpen } from '../deposit-order.rules.ts'
+import { AskDeposit } from './ask-deposit.tsx'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { CareLine } from '../../parts/care-line.tsx'
 import { DepositTimeline } from './deposit-timeline.tsx'
@@ -37,6 +38,7 @@ export function OrderView({ orderKey, wide, onAgain }: OrderViewProps) {
         <OrderHead order={order} onAgain={onAgain} row={wide && open}>
           <Deadline order={order} state={state} />
         </OrderHead>
+        <AskDeposit order={order} reviewUntil={state.reviewUntil} />
         {(wide || !open) && <DepositTimeline order={order} wide={wide} />}
       </Panel>
       {open && (

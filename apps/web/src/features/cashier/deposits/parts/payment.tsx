@@ -7,6 +7,7 @@ import { IconExternalLink, IconReceiptOff } from '@tabler/icons-react'
 import { m } from '#messages'
 import { isDepositOpen } from '../deposit-order.rules.ts'
 import { usePubDeposit } from '../screens/pub-deposit/pub-deposit.model.ts'
+import { AskDeposit } from './ask-deposit.tsx'
 import { DepositLayout } from './deposit-layout.tsx'
 import { DepositTimeline } from './deposit-timeline.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -64,6 +65,7 @@ export function Payment() {
               {m.cashier_pay_on()}
             </a>
           )}
+          <AskDeposit order={order} reviewUntil={page.reviewUntil} />
           {!isDepositOpen(order.status) && (
             <GoldButton wide size="lg" onClick={page.close}>
               {m.cashier_close_window()}

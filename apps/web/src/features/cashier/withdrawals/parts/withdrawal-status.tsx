@@ -9,8 +9,9 @@ import { StepTimeline } from '@jade/ui/step-timeline'
 import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
+import { AskLink } from '../../../messages/door.ts'
 import { arriving } from '../withdrawal-amount.rules.ts'
-import { isWithdrawalOpen, withdrawalSteps, withdrawalTimes } from '../withdrawal-order.rules.ts'
+import { isWithdrawalAsked, isWithdrawalOpen, withdrawalSteps, withdrawalTimes } from '../withdrawal-order.rules.ts'
 import { onThisClock } from '../../order.rules.ts'
 import type { OwnWithdrawal } from '../queries.ts'
 import { PlaceLink } from '../../parts/place-link.tsx'
@@ -49,7 +50,9 @@ export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalSta
         <Money value={order.amount} tone="gold" size="xl" />
         <p className={css.say}>{sentence()}</p>
         {order.reason !== '' && <p className={css.reason}>{m.cashier_reason({ reason: order.reason })}</p>}
-        <Promised order={order} />
+        {/* Each answer has its own moment. */}
+        <Promised key={order.now} order={order} />
+        {isWithdrawalAsked(order) && <AskLink about={{ category: 'withdrawal', key: order.id }} />}
       </div>
       <StepTimeline
         horizontal={wide}
