@@ -178,7 +178,7 @@ for (const [device, lang] of seatsOf(import.meta.filename))
     await drawer.getByLabel(told('consultations_guest_answer')).fill('Code & more')
     await expect(drawer.getByRole('link', { name: told('consultations_guest_mail') })).toHaveAttribute(
       'href',
-      `mailto:${contact}?subject=Re%3A%20Guest%20${device}&body=Code%20%26%20more`,
+      `mailto:${contact}?subject=Re%3A%20Guest%20${device}%20${lang}&body=Code%20%26%20more`,
     )
     await clerk.look('desk-guest-answer')
     await drawer.getByRole('button', { name: told('consultations_guest_keep') }).click()
