@@ -120,9 +120,16 @@ export const deskMutations: readonly Mutation[] = [
   {
     fault: 'offers go by mail to whom nothing may be offered when they are sent',
     file: `${alerts}/send.service.ts`,
-    find: "if (row.topic === 'offers' && !(await offerAllowed(app.db, row.player_id))) return { state: 'withheld' }",
+    find: "if (row.topic === 'offers' && !(await advertisingAllowed(app.db, row.player_id))) return { state: 'withheld' }",
     replace: '',
     test: `${alerts}/mail.service.test.ts`,
+  },
+  {
+    fault: 'what advertises is shown to who does not want it',
+    file: 'apps/server/src/modules/protection/advertising.service.ts',
+    find: 'return allowed && willing',
+    replace: 'return allowed',
+    test: 'apps/server/src/modules/protection/advertising.service.test.ts',
   },
   {
     fault: 'a word of the mail gateway is believed unsigned',

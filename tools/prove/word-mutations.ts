@@ -23,8 +23,8 @@ const lists: readonly Mutation[] = [
   {
     fault: 'a list reaches whoever advertising may not',
     file: `${modules}/messages/send.service.ts`,
-    find: 'return audience.advertising ? sql`${named} and ${offersAllowedOf(player)}` : named',
-    replace: 'return audience.advertising && audience.list_id === null ? sql`${named} and ${offersAllowedOf(player)}` : named',
+    find: 'return audience.advertising ? sql`${named} and ${advertisingAllowedOf(player)}` : named',
+    replace: 'return audience.advertising && audience.list_id === null ? sql`${named} and ${advertisingAllowedOf(player)}` : named',
     test: `${modules}/messages/lists.service.test.ts`,
   },
   {

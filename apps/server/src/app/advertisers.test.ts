@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /*
- * What advertises asks the one gate (SERVICE-7, REWARDS-12): broadcasts, alerts by push and mail, banners, popups, float buttons, red packets. Read off
+ * What advertises asks the one gate, which knows who does not want it besides (SERVICE-7, PROTECTION-18): broadcasts, alerts by push and mail, banners, popups, float buttons, red packets. Read off
  * the functions, not the files: from each that reads what advertises out of the database (or hands an alert to its channel) up through those that call
  * it, until one asks, itself or in its own file. Whoever is reached from a player's call, a job or a reaction without that has forgotten it.
  */
 
-const ASKS = /\b(requireOfferAllowed|lockOfferAllowed|offerAllowed|offersAllowedOf|freeForOffers|offersStopped|offersStoppedOf)\(/
+const ASKS = /\b(advertisingAllowed|advertisingAllowedOf)\(/
 const ADVERTISES = /\b(site\.popup|content\.banner|packets\.campaign|messages\.broadcast|messages\.recipients)\b|\bchannel\.send\(/
 
 /** What reads such rows for players and shows or sends nothing by it, or is asked elsewhere. */
@@ -21,6 +21,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'packets/operate.service.ts servePicture': 'a picture, to whom was told its name',
   'packets/proof.service.ts campaignProof': 'what anybody verifies a campaign by',
   'packets/proof.service.ts ownPackets': 'what a player was given',
+  'packets/show.service.ts packetClaims':
+    'a line on the page of offers, and its claim: who is unwilling may still apply, so it asks who may be given anything',
 }
 
 interface Part {
@@ -115,6 +117,6 @@ test('the advertisers are found', () => {
     expect(all).toContain(name)
 })
 
-test('every advertiser asks the gate of everything that gives, or is known not to advertise [SERVICE-7]', () => {
+test('every advertiser asks the gate that leaves out the unwilling too, or is known not to advertise [SERVICE-7 PROTECTION-18]', () => {
   expect([...forgetful].sort()).toEqual(Object.keys(ELSEWHERE).sort())
 })

@@ -15,7 +15,7 @@ const endings = {
   gone: z.int(),
   /** Nobody took them before they were of no use. */
   late: z.int(),
-  /** Not sent: nothing may be offered to the player, the topic was taken off meanwhile, or there were too many. */
+  /** Not sent: nothing may be advertised to the player, the topic was taken off meanwhile, or there were too many. */
   withheld: z.int(),
 }
 const channel = z.enum(alertChannels)

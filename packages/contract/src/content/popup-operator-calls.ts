@@ -17,7 +17,7 @@ export const operatorPopup = z.object({
   kind,
   device,
   icon: popupIcon,
-  /** Shown to nobody to whom nothing may be offered (SERVICE-7). */
+  /** Shown to nobody to whom nothing may be advertised (SERVICE-7). */
   advertising: flag,
   audience,
   level_min: z.int(),

@@ -14,7 +14,7 @@ export type BroadcastState = (typeof broadcastStates)[number]
 /** To whom: everybody, or those of whom all holds that is asked (level, tag, offer, last seen), together with some accounts. */
 const audience = {
   group: z.enum(['player', 'platform'], 'type_form'),
-  /** Asks for something to be bought or played: never to whom nothing may be offered (SERVICE-7). */
+  /** Asks for something to be bought or played: never to whom nothing may be advertised (SERVICE-7). */
   advertising: flag,
   levels: z.array(z.int().check(z.gte(0, 'number_range'), z.lte(10, 'number_range'))).check(z.maxLength(11, 'text_length')),
   accounts: z

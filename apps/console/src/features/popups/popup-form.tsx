@@ -15,7 +15,7 @@ import { audiences, devices, icons, kinds } from './words.ts'
 
 type Popup = z.infer<typeof operatorPopup>
 
-// Whoever forgets the switch advertises to too few, not to whom nothing may be offered.
+// Whoever forgets the switch advertises to too few, not to whom nothing may be advertised.
 const EMPTY = {
   title_zh: '',
   title_en: '',

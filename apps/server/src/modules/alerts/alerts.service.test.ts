@@ -8,7 +8,7 @@ import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staff1 } from '../identity/players.fixture.ts'
-import { exclude, restrict } from '../protection/stops.fixture.ts'
+import { exclude, refuseAdvertising, restrict } from '../protection/stops.fixture.ts'
 import { bootAlerts } from './alerts.fixture.ts'
 import { failuresCheck } from './channel.service.ts'
 import * as queue from './queue.store.ts'
@@ -130,6 +130,23 @@ test('offers reach those who chose them and may be offered something when they a
   await house.deposit(excluded.id)
   await house.send()
   expect(await house.titles(theirs)).toEqual(['A deposit was credited'])
+})
+
+test('an offer is sent to nobody who does not want it, whatever the device chose, and money is [PROTECTION-18]', async () => {
+  const [before, since, other] = [await house.player(), await house.player(), await house.player()]
+  const browsers = [await house.browser(), await house.browser(), await house.browser()] as const
+  for (const [at, { token }] of [before, since, other].entries()) await house.subscribe(token, browsers[at] as (typeof browsers)[0])
+  await refuseAdvertising(t, before.id)
+  await broadcast({ advertising: 1 })
+  await t.drainOutbox()
+  await t.runJob('alerts.spread')
+  await refuseAdvertising(t, since.id)
+  await house.send()
+  const told = async () => [await house.titles(browsers[0]), await house.titles(browsers[1]), await house.titles(browsers[2])]
+  expect(await told()).toEqual([[], [], ['News from Jade Pavilion']])
+  await house.deposit(since.id)
+  await house.send()
+  expect(await house.titles(browsers[1])).toEqual(['A deposit was credited'])
 })
 
 test('a broadcast to chosen players is told to theirs alone, and what does not advertise to nobody', async () => {

@@ -1,7 +1,7 @@
 import type { AlertChannel } from '@jade/contract/alerts/fields'
 import { type App, systemIntent } from '@jade/service/app'
 import { retrySeconds } from '@jade/service/backoff'
-import { offerAllowed } from '../protection/door.ts'
+import { advertisingAllowed } from '../protection/door.ts'
 import { sendTime } from './alert.rules.ts'
 import { channels } from './channels.ts'
 import { endAddress } from './ended.service.ts'
@@ -64,7 +64,7 @@ async function endBefore(app: App, row: queue.AlertRow, receiver: store.Receiver
   if (receiver === null || receiver.player_id !== row.player_id) return { state: row.channel === 'mail' ? 'withheld' : 'gone' }
   if (row.expires_at <= app.clock.now()) return { state: 'late' }
   if (!receiver.topics.includes(row.topic)) return { state: 'withheld' }
-  if (row.topic === 'offers' && !(await offerAllowed(app.db, row.player_id))) return { state: 'withheld' }
+  if (row.topic === 'offers' && !(await advertisingAllowed(app.db, row.player_id))) return { state: 'withheld' }
   if (channel.hostOf(app, receiver) === null) return { state: 'refused' }
   return (await channel.withholds(app, { row, receiver })) ? { state: 'withheld', last: 'many' } : null
 }

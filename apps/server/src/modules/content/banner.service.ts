@@ -7,7 +7,7 @@ import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade
 import { taipeiTime } from '@jade/service/clock'
 import type { RawReply, Request } from '@jade/service/room'
 import { dataAddress, publicImage, withImage } from '@jade/service/uploads'
-import { offerAllowed } from '../protection/door.ts'
+import { advertisingAllowed } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { AT_ONCE, isFor, mostAtOnce, stateOf } from './banner.rules.ts'
 import * as store from './banner.store.ts'
@@ -17,14 +17,14 @@ type Wish = Ask<'addBanner'>['body']
 
 /**
  * GET /system/banners (CONTENT-13): what stands for this reader on this device, in their language. None: the site shows its own. Nothing
- * to whom nothing may be offered (SERVICE-7).
+ * to whom nothing may be advertised (SERVICE-7).
  */
 export async function readBanners(app: App, { actor, query, lang }: Request<(typeof bannerCalls)['banners']>) {
   const device = query.type === '1' ? 1 : 0
   const rows = await store.standing(app.db, { device, now: app.clock.now() })
   if (rows.length === 0) return { data: [] }
   const playerId = actor.kind === 'player' ? actor.playerId : null
-  if (playerId !== null && !(await offerAllowed(app.db, playerId))) return { data: [] }
+  if (playerId !== null && !(await advertisingAllowed(app.db, playerId))) return { data: [] }
   const level = playerId === null ? null : (await levelOf(app.db, playerId)).level
   const data = rows
     .filter((row) => isFor(row, { device, level }))

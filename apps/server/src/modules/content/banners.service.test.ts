@@ -6,6 +6,7 @@ import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
+import { refuseAdvertising } from '../protection/stops.fixture.ts'
 import { setLevel } from '../vip/door.ts'
 import { contentRoom } from './room.ts'
 
@@ -121,6 +122,13 @@ describe('a banner of the home', () => {
     expect(await ids({ token: resting.token })).toEqual([id])
     await t.call(limitCalls.timeOut, { token: resting.token, body: { password: 'secret77', days: 3 } })
     expect(await ids({ token: resting.token })).toEqual([])
+  })
+
+  test('is not shown to who does not want it [PROTECTION-18]', async () => {
+    const id = await added()
+    const [unwilling, other] = [await player(), await player()]
+    await refuseAdvertising(t, unwilling.id)
+    expect([await ids({ token: unwilling.token }), await ids({ token: other.token })]).toEqual([[], [id]])
   })
 
   test('changes where it was seen as it is; open homes and the audit log hear of it', async () => {

@@ -4,7 +4,7 @@ import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
-import { exclude, restrict } from '../protection/stops.fixture.ts'
+import { exclude, refuseAdvertising, restrict } from '../protection/stops.fixture.ts'
 import { contentRoom } from './room.ts'
 
 let t: TestApp
@@ -148,6 +148,7 @@ describe('float buttons and popups', () => {
 
   test.each([
     ['is excluded', (id: bigint) => exclude(t, id)],
+    ['does not want it', (id: bigint) => refuseAdvertising(t, id)],
     ['was restricted by staff', (id: bigint) => restrict(t, id, { kind: 'deposit_stop', code: 'rules_breach' })],
     ['is restricted for care', (id: bigint) => restrict(t, id, { kind: 'turnover_factor', value: 2 })],
   ])('that advertise are shown to nobody who %s, the others to everybody [SERVICE-7]', async (_, stop) => {

@@ -1,7 +1,7 @@
 import type { popupCalls } from '@jade/contract/content/popup-calls'
 import type { App } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import { offerAllowed } from '../protection/door.ts'
+import { advertisingAllowed } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { type PopupKind, standingPopups } from './popups.store.ts'
 
@@ -27,10 +27,10 @@ export async function popups(app: App, { lang, ...asked }: Ask<'popups'>) {
   }
 }
 
-/** To whom each is shown (CONTENT-2); what advertises to nobody to whom nothing may be offered (SERVICE-7). */
+/** To whom each is shown (CONTENT-2); what advertises to nobody to whom nothing may be advertised (SERVICE-7). */
 async function standing(app: App, kind: PopupKind, { actor, query }: Pick<Ask<'popups'>, 'actor' | 'query'>) {
   const playerId = actor.kind === 'player' ? actor.playerId : null
-  const advertising = playerId === null || (await offerAllowed(app.db, playerId))
+  const advertising = playerId === null || (await advertisingAllowed(app.db, playerId))
   const level = playerId === null ? null : (await levelOf(app.db, playerId)).level
   return standingPopups(app.db, { kind, device: Number(query.type), advertising, level, now: app.clock.now() })
 }

@@ -16,7 +16,7 @@ export interface PopupRow {
   readonly content_zh: string
   readonly content_en: string
   readonly url: string
-  /** Shown to nobody to whom nothing may be offered. */
+  /** Shown to nobody to whom nothing may be advertised. */
   readonly advertising: boolean
   readonly audience: ShownTo
   /** For the audience `levels`. */
@@ -58,14 +58,14 @@ const AT_ONCE = 5
 interface Asked {
   readonly kind: PopupKind
   readonly device: number
-  /** False: nothing may be offered to them. */
+  /** False: nothing may be advertised to them. */
   readonly advertising: boolean
   /** Of a player; null: a guest. */
   readonly level: number | null
   readonly now: Date
 }
 
-/** What a device shows now to somebody, the newest first; whether anything may be offered to them is for the caller to ask. */
+/** What a device shows now to somebody, the newest first; whether anything may be advertised to them is for the caller to ask. */
 export async function standingPopups(q: Queryable, asked: Asked): Promise<PopupRow[]> {
   const { rows } = await q.query<PopupRow>(
     `select * from site.popup

@@ -152,7 +152,7 @@ export async function readersOf(q: Queryable, id: bigint): Promise<number> {
   return Number(rows[0]?.n ?? 0n)
 }
 
-/** Who looks, and at what time. `marketing`: something may be offered to them. */
+/** Who looks, and at what time. `marketing`: something may be advertised to them. */
 export interface Reader {
   readonly playerId: bigint
   readonly marketing: boolean
@@ -205,7 +205,7 @@ export async function seenBroadcast(
   return rows[0] ?? null
 }
 
-/** Of these players, those who see a broadcast now. What advertises is for the caller to keep from whom nothing may be offered. */
+/** Of these players, those who see a broadcast now. What advertises is for the caller to keep from whom nothing may be advertised. */
 export async function seenBy(
   q: Queryable,
   id: bigint,

@@ -1,6 +1,7 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { messagesCalls } from '@jade/contract/messages/calls'
 import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
+import { advertisingCalls } from '@jade/contract/protection/advertising'
 import { limitCalls } from '@jade/contract/protection/limits'
 import type { RichText } from '@jade/contract/messages/rich-text'
 import { systemIntent } from '@jade/service/app'
@@ -107,6 +108,36 @@ test('what advertises never reaches who may be offered nothing, not even when th
   t.clock.advance({ days: 3 })
   await t.runJob('protection.end_due')
   expect(await titles(resting.token)).toEqual(['Maintenance tonight'])
+})
+
+test('what advertises reaches nobody who does not want it, and is shown again once it is wanted [SERVICE-7 PROTECTION-18]', async () => {
+  const [unwilling, other, soon] = [await player(6), await player(6), await player(6)]
+  const say = (token: string, wanted: 0 | 1) => t.call(advertisingCalls.setAdvertising, { token, body: { wanted } })
+  await say(unwilling.token, 0)
+  const reach = await t.call(messagesOperatorCalls.count, {
+    cookie: staff1,
+    body: { group: 'player', advertising: 1, levels: [6], accounts: [] },
+  })
+  expect(reach.body.data.count).toBe(2)
+  expect((await send({ levels: [6], advertising: 1, title_en: 'Six for you' })).body.data.reach).toBe(2)
+  await send({ levels: [6], title_en: 'Six closes tonight' })
+  const platform = await send({ group: 'platform', advertising: 1, title_en: 'For all' })
+  expect((await unread(soon.token)).player).toBe(2)
+  await say(soon.token, 0)
+  const titles = async (token: string, group: Group = 'player') => (await list(token, group)).data.map(({ title }) => title)
+  expect(await titles(unwilling.token)).toEqual(['Six closes tonight'])
+  expect(await titles(soon.token)).toEqual(['Six closes tonight'])
+  expect(await titles(other.token)).toEqual(['Six closes tonight', 'Six for you'])
+  expect([(await titles(soon.token, 'platform')).includes('For all'), (await titles(other.token, 'platform')).includes('For all')]).toEqual(
+    [false, true],
+  )
+  const params = { group: 'platform', id: platform.body.data.id } as const
+  expect((await t.call(messagesCalls.read, { token: soon.token, params })).status).toBe(404)
+  expect((await unread(soon.token)).player).toBe(1)
+  // Who was left out when it was sent has missed it; who turned it off afterwards sees it again.
+  for (const { token } of [unwilling, soon]) await say(token, 1)
+  expect([await titles(unwilling.token), await titles(soon.token)]).toEqual([['Six closes tonight'], ['Six closes tonight', 'Six for you']])
+  await t.call(messagesOperatorCalls.recall, { cookie: staff1, params: { id: params.id }, body: { reason: 'of this test alone' } })
 })
 
 test('chosen accounts; scheduled, recalled and ended ones', async () => {

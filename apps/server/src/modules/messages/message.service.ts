@@ -8,7 +8,7 @@ import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { PlayerMessage } from '@jade/service/notification'
 import type { Request } from '@jade/service/room'
-import { offerAllowed } from '../protection/door.ts'
+import { advertisingAllowed } from '../protection/door.ts'
 import * as broadcasts from './broadcast.store.ts'
 import * as store from './store.ts'
 import { worded } from './template.rules.ts'
@@ -42,10 +42,10 @@ function broadcast(row: broadcasts.SeenRow, lang: Lang) {
   }
 }
 
-/** What advertises is looked for only where something may be offered now (SERVICE-7). */
+/** What advertises is looked for only where something may be advertised now (SERVICE-7). */
 const readerOf = async (q: Queryable, playerId: bigint, now: Date): Promise<broadcasts.Reader> => ({
   playerId,
-  marketing: await offerAllowed(q, playerId),
+  marketing: await advertisingAllowed(q, playerId),
   now,
 })
 

@@ -5,7 +5,7 @@ import { allOf, type Sql, sql } from '@jade/service/sql'
 import { activePlayers, countActivePlayers, onlineOf, playerByAccount, seenSinceOf } from '../identity/door.ts'
 import { hasTagOf } from '../tags/door.ts'
 import { wasGivenOf } from '../promotions/door.ts'
-import { offersAllowedOf } from '../protection/door.ts'
+import { advertisingAllowedOf } from '../protection/door.ts'
 import { levelNumberOf } from '../vip/door.ts'
 import { CHUNK, chunksOf } from './audience.rules.ts'
 import * as store from './broadcast.store.ts'
@@ -24,12 +24,12 @@ export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'level
   readonly playerIds: readonly bigint[]
 }
 
-/** Of a player, whether a broadcast is for them; what advertises leaves out those to whom nothing may be offered (SERVICE-7). */
+/** Of a player, whether a broadcast is for them; what advertises leaves out those to whom nothing may be advertised (SERVICE-7). */
 const isFor =
   (audience: Audience, now: Date) =>
   (player: Sql): Sql => {
     const named = audience.grp === 'platform' ? sql`true` : sql`(${isChosen(audience, now, player)})`
-    return audience.advertising ? sql`${named} and ${offersAllowedOf(player)}` : named
+    return audience.advertising ? sql`${named} and ${advertisingAllowedOf(player)}` : named
   }
 
 /** Named by account or by a file of accounts, or all holds that is asked: of nobody where nothing is asked. */

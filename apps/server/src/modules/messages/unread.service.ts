@@ -1,7 +1,7 @@
 import type { messagesCalls } from '@jade/contract/messages/calls'
 import type { App } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import { offerAllowed } from '../protection/door.ts'
+import { advertisingAllowed } from '../protection/door.ts'
 import * as broadcasts from './broadcast.store.ts'
 import * as store from './store.ts'
 import { versionOf } from './version.store.ts'
@@ -22,7 +22,7 @@ const kept = new WeakMap<App, Map<bigint, Counts>>()
  */
 export async function unreadCounts(app: App, { actor }: Request<(typeof messagesCalls)['unread']>) {
   const { playerId } = actor
-  const marketing = await offerAllowed(app.db, playerId)
+  const marketing = await advertisingAllowed(app.db, playerId)
   const version = `${await versionOf(app.db, playerId)}${marketing ? '' : '.off'}`
   const known = kept.get(app) ?? new Map<bigint, Counts>()
   kept.set(app, known)

@@ -11,7 +11,7 @@ import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exclude } from '../protection/exclusion.service.ts'
-import { restrict } from '../protection/stops.fixture.ts'
+import { refuseAdvertising, restrict } from '../protection/stops.fixture.ts'
 import { setLevel } from '../vip/door.ts'
 import { balances, houseBalance } from '../wallet/door.ts'
 import { people, type Who } from '../identity/players.fixture.ts'
@@ -101,6 +101,18 @@ describe('what is shown', () => {
     expect((await press(t, id, carl)).body.message).toBe('No offers are given to your account at the moment')
     expect(await shown(dora.token)).toMatchObject({ haveRedEnvelope: 0 })
     expect((await press(t, id, dora)).body.message).toBe('For players from VIP level 2 on')
+  })
+})
+
+describe('who does not want to be told of offers', () => {
+  it('sees no packet over the page, and may claim it on the page of offers [PROTECTION-18]', async () => {
+    const [anna] = (await people(t, 1)) as [Who]
+    const id = await opened(t)
+    await refuseAdvertising(t, anna.id)
+    expect(await shown(anna.token)).toMatchObject({ haveRedEnvelope: 0, redEnvelopeId: 0 })
+    expect(await listed(anna.token)).toContain(id)
+    expect((await press(t, id, anna)).status).toBe(200)
+    expect(await central(anna.id)).toBeGreaterThan(0n)
   })
 })
 

@@ -5,7 +5,7 @@ import type { ActivityRow } from '@jade/contract/promotions/calls'
 import type { App, Queryable } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Claims, Request } from '@jade/service/room'
-import { offerAllowed } from '../protection/door.ts'
+import { advertisingAllowed, offerAllowed } from '../protection/door.ts'
 import { pictureOf } from './campaign.view.ts'
 import { claimPacket, outsideBecause } from './claim.service.ts'
 import { hadBy } from './packets.store.ts'
@@ -23,7 +23,7 @@ const NONE = {
 
 /**
  * GET /activity/redEnvelope: the newest running campaign of which this reader may have a packet; a guest sees what everybody does. Nothing
- * to whom nothing may be offered (PACKET-8).
+ * to whom nothing may be advertised (PACKET-8).
  */
 export async function redEnvelope(app: App, { actor }: Request<(typeof packetsCalls)['redEnvelope']>) {
   const all = await store.running(app.db, app.clock.now())
@@ -43,7 +43,7 @@ export async function redEnvelope(app: App, { actor }: Request<(typeof packetsCa
 }
 
 async function firstFor(q: Queryable, playerId: bigint, all: readonly store.CampaignRow[]): Promise<store.CampaignRow | undefined> {
-  if (all.length === 0 || !(await offerAllowed(q, playerId))) return undefined
+  if (all.length === 0 || !(await advertisingAllowed(q, playerId))) return undefined
   const had = await hadOf(q, playerId, all)
   for (const row of all) if (!had.has(row.id) && (await outsideBecause(q, row, playerId)) === null) return row
   return undefined
@@ -56,7 +56,7 @@ const hadOf = (q: Queryable, playerId: bigint, all: readonly store.CampaignRow[]
     all.map(({ id }) => id),
   )
 
-/** Campaigns in the list of offers, as mode 11, and how they are claimed. */
+/** Campaigns in the list of offers, as mode 11, and how they are claimed: also by who does not want to be told of them elsewhere (PROTECTION-18). */
 export const packetClaims: Claims = {
   async owns(q, id) {
     const row = await store.campaign(q, id)

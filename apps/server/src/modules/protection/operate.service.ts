@@ -1,9 +1,10 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { limitOperatorCalls } from '@jade/contract/protection/limits'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
+import { advertisingAllowed } from './advertising.service.ts'
 import { historyView, limitsView } from './limit.service.ts'
 import * as limitStore from './limit.store.ts'
 import { positionOf } from './play.service.ts'
@@ -27,7 +28,7 @@ export async function playerProtection(app: App, { params }: Ask<'playerProtecti
       position: await positionOf(app.db, playerId, now),
       barred: row ? (row.kind === 'time_out' ? ('time_out' as const) : ('exclusion' as const)) : ('none' as const),
       barred_until: row?.until ? taipeiTime(row.until) : '',
-      marketing: row ? (0 as const) : (1 as const),
+      marketing: flagOf(await advertisingAllowed(app.db, playerId)),
       markers: markers.map(({ kind, count, last_at }) => ({ kind, count: Number(count), last_at: taipeiTime(last_at) })),
     },
   }

@@ -25,7 +25,7 @@ export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposi
 
 /**
  * Whether nothing may be given to this player: an exclusion or a break stands, staff stopped play or deposits, or restricted the player out of
- * care (a marker of harm). Nothing may be advertised to them either (PROTECTION-6).
+ * care (a marker of harm). Nothing may be advertised to them either (PROTECTION-6); that gate stands in advertising.service.ts.
  */
 export async function offersStopped(q: Queryable, playerId: bigint): Promise<boolean> {
   const [excluded, rows] = await together([live(q, playerId), restrictionsOf(q, playerId)])

@@ -14,6 +14,7 @@ import { markPerson, markPhone } from './mark.service.ts'
 import { checkPlayTime, countWithdrawal } from './play.service.ts'
 import { restrictionDecided } from './restriction.service.ts'
 import {
+  advertisingRoutes,
   limitOperatorRoutes,
   linkOperatorRoutes,
   limitRoutes,
@@ -36,7 +37,7 @@ async function watchWithdrawal(u: Unit, { playerId, stage, orderNumber, amountCe
 export const protectionRoom: Room = {
   name: 'protection',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: [protectionRoutes, limitRoutes, restrictionRoutes],
+  routes: [protectionRoutes, limitRoutes, restrictionRoutes, advertisingRoutes],
   operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes, linkOperatorRoutes, restrictionOperatorRoutes],
   permissions: protectionPermissions,
   approvals: protectionApprovals,

@@ -1,8 +1,10 @@
+import { advertisingCalls } from '@jade/contract/protection/advertising'
 import { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
 import { linkOperatorCalls } from '@jade/contract/protection/link-calls'
 import { limitCalls, limitOperatorCalls } from '@jade/contract/protection/limits'
 import { restrictionCalls, restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { table } from '@jade/service/room'
+import { advertising, setAdvertising } from './advertising.service.ts'
 import { askEnd, excludeSelf, exclusionState, listExclusions, timeOut } from './exclusion.service.ts'
 import { confirmLimit, limitHistory, limits, setLimit, skipLimitQuestion, withdrawLimit } from './limit.service.ts'
 import { playerLinks } from './links.service.ts'
@@ -25,6 +27,11 @@ export const limitRoutes = table(limitCalls, (app) => ({
   skipLimitQuestion: (request) => skipLimitQuestion(app, request),
   limitHistory: (request) => limitHistory(app, request),
   timeOut: (request) => timeOut(app, request),
+}))
+
+export const advertisingRoutes = table(advertisingCalls, (app) => ({
+  advertising: (request) => advertising(app, request),
+  setAdvertising: (request) => setAdvertising(app, request),
 }))
 
 export const protectionOperatorRoutes = table(protectionOperatorCalls, (app) => ({

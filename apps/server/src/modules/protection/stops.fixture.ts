@@ -32,6 +32,11 @@ export async function exclude(t: TestApp, playerId: bigint): Promise<void> {
   await t.app.db.query('insert into protection.exclusion (player_id, since, until) values ($1, $2, null)', [playerId, t.clock.now()])
 }
 
+/** A player does not want to be told of offers, from now on. */
+export async function refuseAdvertising(t: TestApp, playerId: bigint): Promise<void> {
+  await t.app.db.query('insert into protection.unwilling (player_id, since) values ($1, $2)', [playerId, t.clock.now()])
+}
+
 /** As if a player had never been excluded. */
 export async function forgetExclusion(t: TestApp, playerId: bigint): Promise<void> {
   await t.app.db.query('delete from protection.exclusion where player_id = $1', [playerId])

@@ -5,4 +5,5 @@ export const heard = {
   limits: ['deposit-success', 'deposit-fail', 'update-user', 'update-settings'],
   position: ['deposit-success', 'deposit-fail', 'update-user'],
   exclusion: ['update-user'],
+  advertising: ['update-user'],
 } as const satisfies Heard

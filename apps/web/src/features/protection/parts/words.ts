@@ -32,6 +32,8 @@ const DONE: Readonly<Record<string, () => string>> = {
 }
 const EVENTS: Readonly<Record<string, () => string>> = {
   'limit.question.skipped': m.protection_did_skip,
+  'advertising.refused': m.protection_did_refuse_news,
+  'advertising.wanted': m.protection_did_want_news,
   exclusion: m.protection_did_exclude,
   linked: m.protection_did_exclude,
   time_out: m.protection_did_rest,

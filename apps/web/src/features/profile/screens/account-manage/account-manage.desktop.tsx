@@ -7,6 +7,7 @@ import { toast } from '@jade/ui/toast'
 import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { AlertsPanel, MailPanel } from '../../../alerts/door.tsx'
+import { AdvertisingChoice } from '../../../protection/door.tsx'
 import { ChangePassword } from '../../../session/door.ts'
 import { BankEntry } from '../../parts/bank-entry.tsx'
 import { BindEmailForm } from '../../parts/bind-email-form.tsx'
@@ -69,6 +70,9 @@ export default function AccountManage() {
         </Panel>
         <Panel title={m.alerts_mail_title()}>
           <MailPanel />
+        </Panel>
+        <Panel title={m.protection_news()}>
+          <AdvertisingChoice />
         </Panel>
       </div>
       <Dialog420 open={open === 'password'} title={m.profile_password_change()} onClose={close}>

@@ -2,6 +2,7 @@ import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
 import { AlertsPanel, MailPanel } from '../../../alerts/door.tsx'
+import { AdvertisingChoice } from '../../../protection/door.tsx'
 import { ScreenLink } from '../../../site/door.ts'
 import { BankEntry } from '../../parts/bank-entry.tsx'
 import { IdCard } from '../../parts/id-card.tsx'
@@ -59,6 +60,9 @@ export default function AccountManage() {
       </Panel>
       <Panel title={m.alerts_mail_title()}>
         <MailPanel />
+      </Panel>
+      <Panel title={m.protection_news()}>
+        <AdvertisingChoice />
       </Panel>
     </div>
   )
