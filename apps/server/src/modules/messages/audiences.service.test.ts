@@ -2,10 +2,12 @@ import { messagesCalls } from '@jade/contract/messages/calls'
 import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
 import { promotionsCalls } from '@jade/contract/promotions/calls'
 import type { BodyOf } from '@jade/contract/call'
+import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cameFrom } from '../identity/accounts.fixture.ts'
 import { bootOffers, member, offerOf, staff } from '../promotions/offers.fixture.ts'
+import { giveTag } from '../tags/door.ts'
 import { tagsRoom } from '../tags/room.ts'
 import { messagesRoom } from './room.ts'
 
@@ -69,7 +71,7 @@ test('by offers that were given, not those that were refused; what is asked narr
 test('by tags of players now, one of them is enough; tags of other objects are nobody’s [SERVICE-6]', async () => {
   const [whale, friend, other] = [await member(t), await member(t), await member(t)]
   const tag = (kind: string, id: string, word: string) =>
-    t.app.db.query('insert into tags.tag (kind, object_id, word, player_id, at) values ($1, $2, $3, null, now())', [kind, id, word])
+    t.app.unit(systemIntent('test'), (u) => giveTag(u, { kind, id, playerId: null }, word))
   await tag('player', String(whale.id), 'whale')
   await tag('player', String(friend.id), 'friend')
   await tag('withdrawal', String(other.id), 'whale')
