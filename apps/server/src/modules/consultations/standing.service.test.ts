@@ -112,9 +112,10 @@ test('typing is seen on the other side for six seconds, in an own and open consu
 test('that the player types or has read is told of the open case and moves no list; of one that ended nothing is [SERVICE-27]', async () => {
   const anna = await player()
   const id = await anna.opened()
-  const rowsOf = async (list: string) =>
-    (await pushed('row')).filter(({ to, payload }) => to === `channel.office.${list}` && JSON.stringify(payload) === JSON.stringify({ id }))
-      .length
+  const rowsOf = async (list: string) => {
+    await t.drainOutbox()
+    return t.told.filter((row) => row.list === list && row.id === id).length
+  }
   const listed = await rowsOf('consultations')
   expect(listed).toBeGreaterThan(0)
   await anna.type(id)
