@@ -43,7 +43,7 @@ const centsOf = (money: string) => Math.round(Number(money) * 100)
 const totalOf = async (player: PlayerCalls) => centsOf((await player.portal.me()).data.total_money)
 
 test('a house killed in the middle of deposits and transfers keeps every cent and finishes what was in doubt', async () => {
-  const house = await House.open()
+  const house = await House.open({ embedded: true })
   try {
     const player = playerCalls(house, await tokenOf(house, demo(1)))
     const finance = await staffMember(house, 'finance1')

@@ -148,7 +148,7 @@ async function seeBonus(visitor: Visitor, { house, inviter, friend }: Invited): 
 test('a friend who was invited plays: next morning there is a level with its prize to collect, after one the bonus of who invited', {
   tag: '@whole',
 }, async ({ seat }) => {
-  const closing = new Closing(await House.open())
+  const closing = new Closing(await House.open({ embedded: true }))
   const { house } = closing
   try {
     await lowerLevel(house)
@@ -222,7 +222,7 @@ async function rescued(visitor: Visitor, { house, person }: { readonly house: Ho
 }
 
 test('who lost nearly all yesterday has the rescue money that the offer foresaw, at noon', { tag: '@whole' }, async ({ seat }) => {
-  const closing = new Closing(await House.open())
+  const closing = new Closing(await House.open({ embedded: true }))
   const { house } = closing
   try {
     const told = await Promise.all(

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dropDatabase, newDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PORTS = 4
@@ -26,9 +27,14 @@ export function addressesAt(site: URL): Addresses {
   return { site: at(0), console: at(1, site.hostname === '127.0.0.1' ? 'localhost' : site.hostname), studio: at(2), sandbox: at(3) }
 }
 
+/** What other houses start from. */
+type Seeded = Pick<House, 'folder' | 'databaseUrl'>
+
 /** A running house (site, console, studio, sandbox) with its own ports and folder. */
 export class House implements Addresses {
   readonly folder: string
+  /** Where its books are on a PostgreSQL server; empty: the embedded database in its folder. */
+  readonly databaseUrl: string
   readonly site: string
   readonly console: string
   readonly studio: string
@@ -38,9 +44,10 @@ export class House implements Addresses {
   #aheadMs = 0
   #output = ''
 
-  private constructor(folder: string, port: number) {
+  private constructor({ folder, databaseUrl, port }: { folder: string; databaseUrl: string; port: number }) {
     const { site, console, studio, sandbox } = addressesAt(new URL(`http://127.0.0.1:${port}`))
     this.folder = folder
+    this.databaseUrl = databaseUrl
     this.#port = port
     this.site = site
     this.console = console
@@ -48,12 +55,19 @@ export class House implements Addresses {
     this.sandbox = sandbox
   }
 
-  /** A fresh house, seeded and ready; from a copy of E2E_SEEDED, a folder that another house seeded and left, where there is one. */
-  static async open(): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), 'jade-e2e-')), await freePorts())
+  /**
+   * A fresh house, seeded and ready; from a copy of E2E_SEEDED, the folder and database of a house that was seeded and left, where there is one.
+   * On a database of its own where there is a server for tests (docs/adr/0397). `embedded` has the one that a newcomer has, and seeds itself: for
+   * houses that are killed, and for those that sleep, since only that one reads their clock.
+   */
+  static async open({ embedded = false } = {}): Promise<House> {
+    const { E2E_SEEDED } = process.env
+    const seeded = E2E_SEEDED ? (JSON.parse(E2E_SEEDED) as Seeded) : undefined
+    const copied = embedded && seeded?.databaseUrl ? undefined : seeded
+    const databaseUrl = embedded ? '' : await newDatabase(copied?.databaseUrl)
+    const house = new House({ folder: await mkdtemp(join(tmpdir(), 'jade-e2e-')), databaseUrl, port: await freePorts() })
     try {
-      const { E2E_SEEDED: seeded } = process.env
-      if (seeded) await cp(seeded, house.folder, { recursive: true })
+      if (copied) await cp(copied.folder, house.folder, { recursive: true })
       await house.start()
     } catch (error) {
       await house.close()
@@ -74,7 +88,7 @@ export class House implements Addresses {
         AHEAD_MS: String(this.#aheadMs),
         PORT: String(this.#port),
         DATA_DIR: this.folder,
-        DATABASE_URL: '',
+        DATABASE_URL: this.databaseUrl,
         REDIS_URL: '',
         CASINO_ENV: 'sandbox',
         // Every person of a test calls from an address of its own (address.ts), as if through the proxy of a real site.
@@ -120,6 +134,7 @@ export class House implements Addresses {
   /** Ends it and leaves nothing behind. */
   async close(): Promise<void> {
     await this.stop()
+    await dropDatabase(this.databaseUrl)
     await rm(this.folder, { recursive: true, force: true, maxRetries: 3 })
   }
 

@@ -15,7 +15,7 @@ const WITHDRAWALS = 20
 
 /**
  * Before all tests: the sites as they are now are built once (E2E_AS_BUILT=1 takes what lies in dist), and one house is seeded,
- * where some people register, and whose folder every other house starts from. Answers what cleans up.
+ * where some people register, and whose folder and database every other house starts from. Answers what cleans up.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env.E2E_AS_BUILT !== '1') await buildWhatChanged((line) => console.log(line))
@@ -29,7 +29,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await played(first)
   await usedCodesPassed()
   await first.stop()
-  process.env.E2E_SEEDED = first.folder
+  const { folder, databaseUrl } = first
+  process.env.E2E_SEEDED = JSON.stringify({ folder, databaseUrl })
   return () => first.close()
 }
 

@@ -191,7 +191,7 @@ async function seat(browser: Browser, { house, device, lang, album }: { house: H
 
 for (const [device, lang] of seatsOf(import.meta.filename))
   test(`a stranger is shown the whole house: ${device} ${lang}`, { tag: '@alone' }, async ({ browser }) => {
-    const house = await House.open()
+    const house = await House.open({ embedded: true })
     const visitors: Visitor[] = []
     const sit = async (folder: string) => {
       const visitor = await seat(browser, { house, device, lang, album: join(OUT, `stranger-${device}-${lang}`, folder) })
