@@ -27,6 +27,7 @@ export function addressesAt(site: URL): Addresses {
   return { site: at(0), console: at(1, site.hostname === '127.0.0.1' ? 'localhost' : site.hostname), studio: at(2), sandbox: at(3) }
 }
 
+type Books = Pick<House, 'folder' | 'databaseUrl' | 'isCopy'>
 /** What other houses start from. */
 type Seeded = Pick<House, 'folder' | 'databaseUrl'>
 
@@ -35,6 +36,8 @@ export class House implements Addresses {
   readonly folder: string
   /** Where its books are on a PostgreSQL server; empty: the embedded database in its folder. */
   readonly databaseUrl: string
+  /** Who registered in the house that was seeded is here too. */
+  readonly isCopy: boolean
   readonly site: string
   readonly console: string
   readonly studio: string
@@ -44,10 +47,11 @@ export class House implements Addresses {
   #aheadMs = 0
   #output = ''
 
-  private constructor({ folder, databaseUrl, port }: { folder: string; databaseUrl: string; port: number }) {
+  private constructor({ folder, databaseUrl, isCopy, port }: Books & { port: number }) {
     const { site, console, studio, sandbox } = addressesAt(new URL(`http://127.0.0.1:${port}`))
     this.folder = folder
     this.databaseUrl = databaseUrl
+    this.isCopy = isCopy
     this.#port = port
     this.site = site
     this.console = console
@@ -65,7 +69,12 @@ export class House implements Addresses {
     const seeded = E2E_SEEDED ? (JSON.parse(E2E_SEEDED) as Seeded) : undefined
     const copied = embedded && seeded?.databaseUrl ? undefined : seeded
     const databaseUrl = embedded ? '' : await newDatabase(copied?.databaseUrl)
-    const house = new House({ folder: await mkdtemp(join(tmpdir(), 'jade-e2e-')), databaseUrl, port: await freePorts() })
+    const house = new House({
+      folder: await mkdtemp(join(tmpdir(), 'jade-e2e-')),
+      databaseUrl,
+      isCopy: copied !== undefined,
+      port: await freePorts(),
+    })
     try {
       if (copied) await cp(copied.folder, house.folder, { recursive: true })
       await house.start()
