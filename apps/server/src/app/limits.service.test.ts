@@ -62,6 +62,7 @@ describe('deposit limits', () => {
     expect((await t.call(limitCalls.limits, { token })).body.data[0]).toMatchObject({ kind: 'deposit', period: 'day', used: '800.00' })
     await cancel(token, first.body.data.key)
     const second = await open(token, '1000.00')
+    expect(await position(token), 'an open order is no deposit of the month').toMatchObject({ deposits_month: '0.00' })
     outside.arrives('1000.00', second.body.data.order_number)
     await t.runJob('cashier.bank_feed')
     expect((await open(token, '100.00')).body.message).toContain('0.00 left')

@@ -52,8 +52,9 @@ export const playPosition = z.object({
   /** Seconds of play of the Taipei day. */
   day_seconds: z.int(),
   day_net: z.string(),
-  /** Credited deposits less paid withdrawals, ever and in the running month. */
+  /** Credited deposits less paid withdrawals, ever. */
   net_deposits: z.string(),
+  /** Credited deposits of the running month; an order that is open counts against limits only. */
   deposits_month: z.string(),
   /** 1: a limit was never set, nor the question skipped, and nothing was deposited yet. */
   ask_limit: flag,

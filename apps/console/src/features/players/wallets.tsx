@@ -152,7 +152,15 @@ export function Records({ id }: { readonly id: string }) {
         <Table.Tbody>
           {data.data.map((row) => (
             <Table.Tr key={row.serial_number}>
-              <Table.Td>{row.update_time}</Table.Td>
+              <Table.Td>
+                {/* In the order of the first; the other stands there where something came later. */}
+                {row.build_time}
+                {row.update_time !== row.build_time && (
+                  <Text size="xs" c="dimmed">
+                    {m.players_records_updated({ time: row.update_time })}
+                  </Text>
+                )}
+              </Table.Td>
               <Table.Td>{recordTypeText[row.type]()}</Table.Td>
               <Table.Td>{row.order_number}</Table.Td>
               <Table.Td>

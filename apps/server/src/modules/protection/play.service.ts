@@ -229,7 +229,7 @@ export async function positionOf(q: Queryable, playerId: bigint, now: Date) {
     day_seconds: daySeconds,
     day_net: moneyOf(dayNet),
     net_deposits: moneyOf((row?.deposited_cents ?? 0n) - (row?.withdrawn_cents ?? 0n)),
-    deposits_month: moneyOf(month.cents),
+    deposits_month: moneyOf(month.credited),
     ask_limit: flagOf((row?.asked ?? '') === '' && ever.count === 0),
   }
 }
