@@ -22,6 +22,8 @@ const words: Readonly<Record<string, () => string>> = {
   bet: m.parts_sum_bet,
   valid_bet: m.parts_sum_valid_bet,
   win_loss: m.parts_sum_win_loss,
+  to_platforms: m.parts_sum_to_platforms,
+  from_platforms: m.parts_sum_from_platforms,
 }
 
 /** Count and sums of everything a filter finds, once somebody asks: of the filter that was asked for, and no longer when it changes. */

@@ -39,6 +39,8 @@ export interface List<Q extends ListQuery, R> {
   readonly joins: Sql
   /** A bigint that never changes; ends every sort. */
   readonly id: Sql
+  /** The id is a hash, and says nothing of what came later: a file may then have what was made while it was written. */
+  readonly hashed?: true
   readonly sorts: Readonly<Record<string, SortColumn>>
   /** The sort of a query that names none. */
   readonly sortOf: (query: Q) => string
@@ -146,19 +148,19 @@ export async function totals<Q extends ListQuery, R>(app: App, list: List<Q, R>,
 }
 
 /**
- * Everything that a filter finds as of now, page by page, oldest or newest first by time: each row once, whatever changes meanwhile. Each
+ * Everything that a filter finds as of now (of a hashed list also what comes meanwhile), page by page, oldest or newest first by time: each row once, whatever changes meanwhile. Each
  * page is a statement of its own, so that nobody waits for the end of it.
  */
 export async function* everyRow<Q extends ListQuery, R>(app: App, list: List<Q, R>, query: Q): AsyncGenerator<readonly R[]> {
   const { where } = await filterOf(app, list, query)
   const down = (query.sort ?? list.sortOf(query)).startsWith('-')
   const order = orderOf(list, `${down ? '-' : ''}${list.time}`)
-  const [top] = await rowsOf<{ id: bigint | null }>(app.db, sql`select max(${list.id}) as id from ${list.table}`)
-  let from = sql`${list.id} <= ${top?.id ?? 0n}`
+  const known = list.hashed ? sql`true` : sql`${list.id} <= ${await lastId(app, list)}`
+  let from = known
   for (;;) {
     const found = await rowsOf<Placed<R>>(
       app.db,
-      sql`${placed(list, order)} where ${where} and ${list.id} <= ${top?.id ?? 0n} and ${from} ${sorted(list, order, false)} limit ${EXPORT_PAGE}`,
+      sql`${placed(list, order)} where ${where} and ${known} and ${from} ${sorted(list, order, false)} limit ${EXPORT_PAGE}`,
     )
     const last = found.at(-1)
     if (found.length > 0) yield found
@@ -168,6 +170,11 @@ export async function* everyRow<Q extends ListQuery, R>(app: App, list: List<Q, 
 }
 
 const EXPORT_PAGE = 2_000
+
+async function lastId<Q extends ListQuery, R>(app: App, { id, table }: List<Q, R>): Promise<bigint> {
+  const [row] = await rowsOf<{ id: bigint | null }>(app.db, sql`select max(${id}) as id from ${table}`)
+  return row?.id ?? 0n
+}
 
 interface Order extends SortColumn {
   readonly down: boolean

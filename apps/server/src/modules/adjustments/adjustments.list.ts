@@ -20,6 +20,7 @@ export const adjustmentList: List<AdjustmentQuery, ListedAdjustment> = {
   joins: sql``,
   // It has no number but its order's text; the end of every sort is that text's hash, which the indexes have.
   id: sql`hashtextextended(adjustment.order_number, 0)`,
+  hashed: true,
   sorts: {
     created_at: { by: sql`adjustment.created_at`, type: 'timestamptz' },
     amount: { by: sql`adjustment.cents`, type: 'bigint' },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { allowedOr } from '@jade/contract/allowed'
-import { flagOf, pageOf } from '@jade/contract/call'
+import { flagOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
 import { CURRENCY, houseAccounts } from './book/accounts.ts'
@@ -18,6 +19,7 @@ import { ask } from './transfers/send.service.ts'
 import { recordsOf, statementOf } from './records/statement.service.ts'
 import * as store from './store.ts'
 import { hasEnded } from './transfers/transfer.rules.ts'
+import { type ListedTransfer, transferList } from './transfers/transfers.list.ts'
 import * as transfers from './transfers/transfers.store.ts'
 import { verifyBook } from './book/watch.service.ts'
 
@@ -46,18 +48,10 @@ export function playerRecords(app: App, { params, query, lang }: Ask<'playerReco
   return recordsOf(app, BigInt(params.id), { query, lang })
 }
 
-/** Transfer orders; in doubt: everything that has no ending, oldest first. */
+/** The list of transfers under its filter (CONSOLE-16). */
 export async function listTransfers(app: App, { query }: Ask<'transfers'>) {
-  const page = pageOf(query)
-  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const { rows, total } = await transfers.searchTransfers(app.db, {
-    doubt: query.list === 'doubt',
-    playerId,
-    code: query.code ?? null,
-    page,
-  })
-  const data = await Promise.all(rows.map((row) => transferRow(app.db, row)))
-  return { ...page, total, data }
+  const { rows, around } = await page(app, transferList, query)
+  return { ...around, data: rows.map(transferView) }
 }
 
 /** One order with what the caller may do: the vendor is asked while it runs, a person ends what is in doubt (WALLET-11). */
@@ -74,10 +68,15 @@ export async function transferPage(app: App, { params, actor }: Ask<'transfer'>)
 
 async function transferRow(q: Queryable, row: TransferRow) {
   const player = await playerById(q, row.player_id)
+  return transferView({ ...row, account: player?.account ?? null })
+}
+
+/** A transfer as staff read it. */
+export function transferView(row: ListedTransfer) {
   return {
     order_number: row.order_number,
     player_id: String(row.player_id),
-    account: player?.account ?? '',
+    account: row.account ?? '',
     code: row.code,
     direction: row.direction,
     money: moneyOf(shownCents(row)),

@@ -19,6 +19,7 @@ import { walletObjects, walletTimeline } from './objects.ts'
 import { walletNotifications } from './notifications.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './checks/reconcile.service.ts'
+import { transferFiles } from './transfers/files.ts'
 import { resolveTransfers } from './transfers/resolve.service.ts'
 import { walletRoutes } from './routes.ts'
 import { openTransfersFigure } from './figures.service.ts'
@@ -48,6 +49,7 @@ export const walletRoom: Room = {
     decision('wallet.end_held_win', approvalDecided, (_app, u, decided) => heldWinDecided(u, decided)),
     decision('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
   ],
+  lists: transferFiles,
   lookups: walletLookups,
   objects: walletObjects,
   timeline: walletTimeline,

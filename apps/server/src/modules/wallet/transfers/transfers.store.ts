@@ -193,22 +193,6 @@ export async function transfersOf(
   )
 }
 
-export async function searchTransfers(
-  q: Queryable,
-  wish: { readonly doubt: boolean; readonly playerId: bigint | null; readonly code: string | null; readonly page: PageRequest },
-): Promise<Paged<TransferRow>> {
-  return paged<TransferRow>(
-    q,
-    {
-      from: `from wallet.transfer where (not $1::boolean or state in ('held', 'sent', 'unknown'))
-               and ($2::bigint is null or player_id = $2) and ($3::text is null or code = $3)`,
-      order: wish.doubt ? 'created_at, order_number' : 'created_at desc, order_number desc',
-      values: [wish.doubt, wish.playerId, wish.code],
-    },
-    wish.page,
-  )
-}
-
 /** Transfers without an ending that wait for a person, and the age of the oldest in seconds, for the console's queues. */
 export async function inDoubt(q: Queryable, now: Date): Promise<{ readonly count: number; readonly oldestSeconds: number }> {
   const { rows } = await q.query<{ count: bigint; oldest: Date | null }>(

@@ -1,0 +1,48 @@
+import type { QueryOf } from '@jade/contract/call'
+import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
+import type { App } from '@jade/service/app'
+import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
+import { sql } from '@jade/service/sql'
+import { accountOf, playerByAccount } from '../../identity/door.ts'
+import type { TransferRow } from '../rows.types.ts'
+
+export type TransferQuery = QueryOf<(typeof walletOperatorCalls)['transfers']>
+export type ListedTransfer = TransferRow & { readonly account: string | null }
+
+const player = sql`transfer.player_id`
+/** As `shownCents` of ../record.rules.ts says it. */
+const shown = sql`coalesce(transfer.moved_cents, transfer.wanted_cents, transfer.transit_cents)`
+const ORDER_NUMBER = /^T\d{6}[0-9A-Z]{4,}$/i
+
+/** Transfer orders, newest first; those in doubt, which somebody has waited for longest, oldest first. */
+export const transferList: List<TransferQuery, ListedTransfer> = {
+  name: 'transfers',
+  select: sql`transfer.*, ${accountOf(player)} as account`,
+  table: sql`wallet.transfer`,
+  joins: sql``,
+  // It has no number but its order's text; the end of every sort is that text's hash, which the index has.
+  id: sql`hashtextextended(transfer.order_number, 0)`,
+  hashed: true,
+  sorts: { created_at: { by: sql`transfer.created_at`, type: 'timestamptz' } },
+  time: 'created_at',
+  sortOf: ({ list }) => (list === 'doubt' ? 'created_at' : '-created_at'),
+  sums: {
+    to_platforms: sql`case when transfer.state = 'confirmed' and transfer.direction = 'in' then transfer.moved_cents else 0 end`,
+    from_platforms: sql`case when transfer.state = 'confirmed' and transfer.direction = 'out' then transfer.moved_cents else 0 end`,
+  },
+  conditions: async (app, query) => [
+    query.list === 'doubt' ? narrow(sql`transfer.state in ('held', 'sent', 'unknown')`) : null,
+    query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
+    query.q === undefined ? null : await ofOrderOrAccount(app, query.q.trim()),
+    query.code === undefined ? null : wide(sql`transfer.code = ${query.code}`),
+    query.direction === undefined ? null : wide(sql`transfer.direction = ${query.direction}`),
+    query.state === undefined ? null : wide(sql`transfer.state = any (${query.state})`),
+    amountWithin(shown, query.amount),
+  ],
+}
+
+async function ofOrderOrAccount(app: App, text: string): Promise<Condition> {
+  if (ORDER_NUMBER.test(text)) return narrow(sql`transfer.order_number = ${text.toUpperCase()}`)
+  const found = await playerByAccount(app.db, text)
+  return narrow(found ? sql`${player} = ${found.id}` : sql`false`)
+}
