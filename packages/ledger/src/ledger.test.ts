@@ -266,6 +266,26 @@ describe('the written', () => {
     await expect(installLedger(db, 'bad"name')).rejects.toThrow(/not a schema name/)
   })
 
+  test('a house account is told entry by entry from the newest, each with all legs of its operation', async () => {
+    for (let n = 1; n <= 5; n += 1) await book.post(db, deposit(`house-${n}`, 44n, BigInt(n)))
+    const bank = { code: 'bank', currency: 'TWD' }
+    const first = await book.houseEntries(db, bank, { limit: 3 })
+    expect(first.map(({ amount }) => amount)).toEqual([-5n, -4n, -3n])
+    const last = first.at(-1)
+    if (!last) throw new Error('no entry')
+    const next = await book.houseEntries(db, bank, { limit: 2, before: last })
+    expect(next.map(({ amount }) => amount)).toEqual([-2n, -1n])
+    expect(await book.operation(db, last.operationId)).toMatchObject({
+      key: 'house-3',
+      legs: [
+        { account: central(44n), amount: 3n },
+        { account: house('bank'), amount: -3n },
+      ],
+    })
+    expect(await book.operation(db, 999_999_999n)).toBeNull()
+    expect(await book.houseEntries(db, { code: 'nothing', currency: 'TWD' }, { limit: 3 })).toEqual([])
+  })
+
   test('a statement pages from the newest, and the head is its first hash', async () => {
     for (let i = 1n; i <= 5n; i += 1n) await book.post(db, deposit(`page-${i}`, 40n, i))
     const first = await book.statement(db, 40n, { limit: 3 })

@@ -1,9 +1,10 @@
+import { type HouseReads, houseReads } from './house-reads.ts'
 import type { AccountBalance, AccountRef, Queryable } from './ledger.ts'
 import { quoted } from './schema-name.ts'
 import { type ChainEntry, type ChainHead, GENESIS } from './verify-chain.ts'
 
 /** What the book tells; nothing here writes. */
-export interface LedgerReads {
+export interface LedgerReads extends HouseReads {
   /** Balances of a holder's accounts; accounts never used are absent. */
   balances(q: Queryable, holder: bigint): Promise<readonly AccountBalance[]>
   /** What each of these holders has in one account; who never used it is absent. */
@@ -54,6 +55,7 @@ export function ledgerReads(schema: string): LedgerReads {
 
   return {
     ...holdingReads(schema),
+    ...houseReads(schema),
 
     async balances(q, holder) {
       const { rows } = await q.query<{ code: string; currency: string; balance: bigint | string }>(

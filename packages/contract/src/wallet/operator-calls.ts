@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { actions } from '../kernel/allowed.ts'
 import { call, data, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { group, platformCode } from '../platforms/calls.ts'
 import { activityWallet } from './bonus-calls.ts'
+import { bookCalls } from './book-calls.ts'
 import { heldWinCalls } from './held-win-calls.ts'
 import { recordTypes, statementEntry, transactionRow } from './calls.ts'
 import { reason } from '../kernel/reason.ts'
@@ -171,14 +173,20 @@ export const walletOperatorCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'transfer.view',
-    summary: 'Transfer orders; `list=doubt` shows those without an ending, oldest first',
+    summary:
+      'Transfer orders, newest first; `list=doubt`: those without an ending, oldest first; `q` is an account or an order number. By state, direction, platform or amount alone of the last 30 days unless `date` says otherwise',
     query: z.strictObject({
-      ...pageQuery,
+      ...listQuery(['created_at']),
       list: z.optional(z.enum(['doubt', 'all'])),
+      date: z.optional(dateRange),
+      amount: z.optional(amountRange),
+      state: z.optional(setOf(transferOperatorStates)),
+      direction: z.optional(z.enum(['in', 'out'], 'type_form')),
       player_id: z.optional(playerId),
       code: z.optional(platformCode),
+      q: z.optional(z.string().check(z.minLength(1, 'text_length'), z.maxLength(40, 'text_length'))),
     }),
-    ok: page(transferOperatorRow),
+    ok: list(transferOperatorRow),
   }),
   transfer: call({
     method: 'GET',
@@ -237,6 +245,7 @@ export const walletOperatorCalls = {
     ok: data(z.object({ approval: z.string() })),
   }),
   ...heldWinCalls,
+  ...bookCalls,
   house: call({
     method: 'GET',
     path: '/ledger/house',

@@ -9,4 +9,5 @@ export const ledgerScreen: Screen = {
   title: m.ledger_title,
   permission: 'ledger.view',
   view: () => import('./ledger.tsx'),
+  object: { kind: 'house_account', title: m.ledger_account, view: () => import('./account.tsx'), width: 720 },
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../../app/queries.ts'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useMay } from '../session/session.ts'
 import { wallets } from './api.ts'
@@ -64,7 +65,11 @@ function Book({ accounts, breaches, checked_at: checkedAt, money_out_stopped: st
         <Table.Tbody>
           {accounts.map((account) => (
             <Table.Tr key={`${account.account}-${account.currency}`}>
-              <Table.Td>{account.account}</Table.Td>
+              <Table.Td>
+                <ObjectLink in="/ledger" id={account.account}>
+                  {account.account}
+                </ObjectLink>
+              </Table.Td>
               <Table.Td>{account.currency}</Table.Td>
               <Table.Td ta="right" className="tabular">
                 {formatMoney(account.money)}

@@ -144,6 +144,27 @@ describe('the watch over the book', () => {
     const sum = page.body.data.accounts.find(({ account }) => account === 'opening')
     expect(sum?.money.startsWith('-')).toBe(true)
   })
+
+  it('a balance of the house is told entry by entry, each with both sides and whose they are', async () => {
+    const player = await playerWith(t, 12_300n)
+    const entries = async (query: Readonly<Record<string, string>>) =>
+      (await t.call(walletOperatorCalls.houseEntries, { cookie, params: { account: 'opening' }, query })).body.data
+    const first = await entries({ limit: '1' })
+    expect(first.entries).toMatchObject([{ money: '-123.00' }])
+    const [newest] = first.entries
+    const { data } = (await t.call(walletOperatorCalls.operation, { cookie, params: { id: newest?.operation ?? '' } })).body
+    expect(data.legs).toContainEqual({
+      account: 'central',
+      currency: 'TWD',
+      player_id: String(player.id),
+      player: expect.any(String) as string,
+      money: '123.00',
+    })
+    const all = await entries({ limit: '100' })
+    expect(await entries({ limit: '1', before: first.next })).toMatchObject({ entries: [all.entries[1]] })
+    const unknown = await t.send(walletOperatorCalls.houseEntries, { cookie, params: { account: 'central' }, query: {} })
+    expect(unknown.status, 'no account of the house').toBe(404)
+  })
 })
 
 describe('the poll', () => {

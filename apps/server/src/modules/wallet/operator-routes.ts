@@ -2,6 +2,7 @@ import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { table } from '@jade/service/room'
 import { grantBonus, playerBonuses } from './activity/bonus-grant.service.ts'
 import { askDebtEnd, listDebts } from './seamless/debts.service.ts'
+import { houseEntries, operationOf } from './book/entries.service.ts'
 import { drainProgress } from './transfers/drain.service.ts'
 import { askHeldEnd, listHeldWins } from './seamless/held-wins.service.ts'
 import {
@@ -33,6 +34,8 @@ export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   debts: () => listDebts(app),
   endDebt: (request) => askDebtEnd(app, request),
   heldWins: () => listHeldWins(app),
+  houseEntries: (request) => houseEntries(app, request),
+  operation: (request) => operationOf(app, request),
   endHeldWin: (request) => askHeldEnd(app, request),
   house: () => houseBook(app),
   verify: (request) => verifyNow(app, request),

@@ -1,3 +1,5 @@
+// Opens the book, and pushes nothing. That a balance changed is told (update-user) by whoever posts: money.service.ts here, else the
+// service that calls `post`.
 import { openLedger } from '@jade/ledger/ledger'
 import { openWitness } from '@jade/ledger/witness'
 
