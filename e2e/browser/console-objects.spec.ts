@@ -84,6 +84,35 @@ for (const lang of languagesOf(import.meta.filename)) {
   })
 }
 
+test('a player is seen from all sides: money and level at the head, bets, accounts and consultations', async ({ house, console }) => {
+  const player = playerCalls(house, await tokenOf(house, demo(3)))
+  await player.consultations.open({ type: '1', title: '注單在哪裡', information: '昨天的注單找不到' })
+  const desk = await console('zh', 'player-all-sides')
+  const { page, say, look } = desk
+  await logInStaff(desk, { house, account: 'owner' })
+  await page.goto(`/players?q=${demo(3).account}`)
+  await page.getByRole('row').filter({ hasText: demo(3).account }).click()
+  await page.getByRole('dialog').getByRole('link', { name: say('parts_open_page') }).click()
+  const id = addressOf(desk).pathname.split('/').at(-1)
+  await expect(page.getByText('VIP 0', { exact: false }).first()).toBeVisible()
+  await look('person')
+  const open = (tab: Parameters<typeof say>[0]) => page.getByRole('tab', { name: say(tab), exact: true }).click()
+  await open('players_tab_bets')
+  const rows = page.getByRole('tabpanel').getByRole('row')
+  await expect(rows.nth(6), 'the rounds that the seeds played').toBeVisible()
+  await look('bets-of-a-player')
+  await open('players_tab_bound')
+  await expect(rows.nth(1)).toBeVisible()
+  await look('accounts-of-a-player')
+  await open('players_tab_asked')
+  await expect(rows.filter({ hasText: '注單在哪裡' })).toContainText(say('players_asked_waits'))
+  await look('consultations-of-a-player')
+  await open('players_tab_bets')
+  await page.getByRole('link', { name: say('players_all_bets') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('bets_title') })).toBeVisible()
+  expect(addressOf(desk).searchParams.get('player_id')).toBe(id)
+})
+
 for (const lang of languagesOf(import.meta.filename)) {
   test(`people, settings, platforms and games have pages beside their lists and of their own (${lang})`, async ({ house, console }) => {
     const desk = await console(lang, `pages-${lang}`)

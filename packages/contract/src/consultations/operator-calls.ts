@@ -105,6 +105,7 @@ export const consultationsOperatorCalls = {
       type: z.optional(z.enum(['1', '2', '3', '4', '5'], 'type_form')),
       /** `mine`, or `nobody`'s. */
       whose: z.optional(z.enum(['mine', 'nobody'], 'type_form')),
+      player_id: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))),
     }),
     /** target_seconds: by when a first answer should be there. */
     ok: page(consultationQueueRow, { target_seconds: z.int() }),

@@ -98,7 +98,12 @@ export const referralOperatorCalls = {
     rate: 'read',
     permission: 'referral.view',
     summary: 'Referrers with their friends and what speaks against them, the highest score first',
-    query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(pairStates, 'type_form')) }),
+    query: z.strictObject({
+      ...pageQuery,
+      state: z.optional(z.enum(pairStates, 'type_form')),
+      /** The one of this friend, also where nothing speaks against it. */
+      friend_id: z.optional(id),
+    }),
     ok: page(pair),
   }),
   decide: call({

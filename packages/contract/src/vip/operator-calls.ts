@@ -94,6 +94,26 @@ export const vipOperatorCalls = {
     body: z.strictObject({ ...levelValues, if_show_frontend: flag, from: z.optional(dateText), reason }),
     ok: data(z.object({ approval: z.string() })),
   }),
+  playerLevel: call({
+    method: 'GET',
+    path: '/players/{id}/level',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'vip.view',
+    summary: "A player's level, and what stands behind it",
+    params: z.strictObject({ id: playerNumber }),
+    ok: data(
+      z.object({
+        level: z.int(),
+        name_zh: z.string(),
+        name_en: z.string(),
+        /** What the player's own figures come to. */
+        earned: z.int(),
+        /** Until which Taipei date staff gave it; empty: nobody did. */
+        until: z.string(),
+      }),
+    ),
+  }),
   setLevel: call({
     method: 'PUT',
     path: '/players/{id}/level',

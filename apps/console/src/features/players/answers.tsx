@@ -7,6 +7,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
 import { betAnswers, cashierAnswers } from './api.ts'
+import { betTones, betWords } from './bet-words.ts'
 
 /** What players ask most: why they cannot withdraw, and where a bet is. In words, without figures that nobody needs for it. */
 export function Answers({ id }: { readonly id: string }) {
@@ -49,9 +50,6 @@ function Withdrawing({ id }: { readonly id: string }) {
     </Stack>
   )
 }
-
-const betWords = { open: m.players_answer_bet_open, settled: m.players_answer_bet_settled, void: m.players_answer_bet_void } as const
-const betTones = { open: 'waiting', settled: 'good', void: 'off' } as const
 
 function Bet({ id }: { readonly id: string }) {
   const [typed, setTyped] = useState('')

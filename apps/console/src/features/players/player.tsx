@@ -1,4 +1,5 @@
 import type { Permission } from '@jade/contract/permission'
+import { formatMoney } from '@jade/ui/money'
 import { Button, Group, Stack, Table, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +15,10 @@ import { Mark } from '../../parts/mark.tsx'
 import { useTab } from '../../parts/use-tab.ts'
 import { AdjustPlayer } from './adjust.tsx'
 import { Answers } from './answers.tsx'
+import { Asked } from './asked.tsx'
+import { Bound } from './bound.tsx'
+import { Played } from './played.tsx'
+import { useRank } from './rank.tsx'
 import { useMay } from '../session/session.ts'
 import { Flow } from './flow.tsx'
 import { Bonuses } from './bonuses.tsx'
@@ -23,18 +28,20 @@ import { Protection } from './protection.tsx'
 import { Restricted } from './restricted.tsx'
 import { AgreedTerms } from './agreed.tsx'
 import { statusTone, statusText } from './status.ts'
-import { Records, Statement, Wallets } from './wallets.tsx'
+import { Records, Statement, useCentral, Wallets } from './wallets.tsx'
 
 /** One player from all sides: person, money, entries with their chain, records, sessions, and what may be done. */
 export default function Player() {
   const { id } = useObject()
   const query = usePlayer(id)
+  const money = useCentral(id)
   return (
     <ObjectFrame
       query={query}
       head={(player) => ({
         name: player.account,
         state: <Mark tone={statusTone[player.status]}>{statusText[player.status]()}</Mark>,
+        ...(money !== undefined && { money: formatMoney(money) }),
         since: player.registered_at,
       })}
     >
@@ -54,6 +61,9 @@ function Sides({ id }: { readonly id: string }) {
         <Tabs.Tab value="person">{m.players_tab_person()}</Tabs.Tab>
         {answers && <Tabs.Tab value="answers">{m.players_tab_answers()}</Tabs.Tab>}
         {money && <Tabs.Tab value="wallets">{m.players_tab_wallets()}</Tabs.Tab>}
+        {may('bet.view') && <Tabs.Tab value="bets">{m.players_tab_bets()}</Tabs.Tab>}
+        {may('card.view') && <Tabs.Tab value="bound">{m.players_tab_bound()}</Tabs.Tab>}
+        {may('consultation.view') && <Tabs.Tab value="asked">{m.players_tab_asked()}</Tabs.Tab>}
         {may('turnover.view') && <Tabs.Tab value="flow">{m.players_tab_flow()}</Tabs.Tab>}
         {money && <Tabs.Tab value="statement">{m.players_tab_statement()}</Tabs.Tab>}
         {money && <Tabs.Tab value="records">{m.players_tab_records()}</Tabs.Tab>}
@@ -72,6 +82,15 @@ function Sides({ id }: { readonly id: string }) {
       <Tabs.Panel value="wallets">
         <Wallets id={id} />
         <Bonuses id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="bets">
+        <Played id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="bound">
+        <Bound id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="asked">
+        <Asked id={id} />
       </Tabs.Panel>
       <Tabs.Panel value="flow">
         <Flow id={id} />
@@ -109,6 +128,7 @@ const idStatus = [m.players_id_none, m.players_id_verified, m.players_id_review,
 
 function Person({ id }: { readonly id: string }) {
   const known = usePlayer(id)
+  const rank = useRank(id)
   const person = useQuery({ queryKey: ['players', 'profile', id], queryFn: async () => (await persons.playerProfile({ id })).data })
   const [player, profile] = [known.data, person.data]
   if (!player || !profile) return <Coming query={person.isError ? person : known} height={320} />
@@ -128,6 +148,7 @@ function Person({ id }: { readonly id: string }) {
           { label: m.players_birthday(), value: profile.birthday || '—' },
           { label: m.players_security(), value: profile.security_level },
           { label: m.players_id_card(), value: `${idStatus[profile.front]()} / ${idStatus[profile.back]()}` },
+          ...rank,
           { label: m.players_code(), value: player.recommend_code },
           { label: m.players_registered(), value: `${player.registered_at} · ${player.registered_ip}` },
           { label: m.players_last_login(), value: `${player.last_login_at || '—'} · ${player.last_login_ip || '—'}` },

@@ -6,17 +6,34 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
 import { recordStatusText, recordStatusTone, recordTypeText } from '../../parts/record-words.ts'
 import { SearchField } from '../../parts/search-field.tsx'
+import { useMay } from '../session/session.ts'
 import { wallets } from './api.ts'
 import { taipeiTimeOf } from '../../parts/taipei.ts'
 import { Pages } from '../../parts/pages.tsx'
 
 const PAGE = 20
 
+function useWallets(id: string) {
+  const may = useMay()
+  return useQuery({
+    queryKey: ['players', 'wallets', id],
+    queryFn: async () => (await wallets.playerWallets({ id })).data,
+    enabled: may('wallet.view'),
+  })
+}
+
+/** What the player may use at once, for who may see it; undefined while it is not known. */
+export function useCentral(id: string): string | undefined {
+  const { data } = useWallets(id)
+  return data && (data.accounts.find(({ account }) => account === 'central')?.money ?? '0.00')
+}
+
 /** The player's accounts as the book has them. */
 export function Wallets({ id }: { readonly id: string }) {
-  const query = useQuery({ queryKey: ['players', 'wallets', id], queryFn: async () => (await wallets.playerWallets({ id })).data })
+  const query = useWallets(id)
   const { data } = query
   if (!data) return <Coming query={query} height={160} />
   if (data.accounts.length === 0) return <Text c="dimmed">{m.parts_empty()}</Text>
@@ -25,7 +42,11 @@ export function Wallets({ id }: { readonly id: string }) {
       <Table.Tbody>
         {data.accounts.map((account) => (
           <Table.Tr key={`${account.account}-${account.currency}`}>
-            <Table.Td>{account.account}</Table.Td>
+            <Table.Td>
+              <ObjectLink in="/players" id={id} tab="statement">
+                {account.account}
+              </ObjectLink>
+            </Table.Td>
             <Table.Td>{account.currency}</Table.Td>
             <Table.Td ta="right" className="tabular">
               {formatMoney(account.money)}

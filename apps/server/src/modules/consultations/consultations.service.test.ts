@@ -98,6 +98,8 @@ test('a question reaches the console, its answer the player, with a push and a n
   expect((await own(anna.token)).watch).toBe(0)
   expect((await say(anna.token, id, 'Taishin.')).status).toBe(200)
   expect((await desk().inbox({ state: 'waiting', whose: 'mine' })).data.map((one) => one.id)).toEqual([id])
+  expect((await desk().inbox({ player_id: String(anna.id) })).data.map((one) => one.id)).toEqual([id])
+  expect(await desk().inbox({ player_id: String(anna.id + 1_000n) }), 'of somebody else').toMatchObject({ total: 0, data: [] })
   const facts = await desk().thread(id)
   expect(facts.entries.map(({ from }) => from)).toEqual(['player', 'service', 'service', 'note', 'player'])
   expect(facts.player).toMatchObject({ verified: 0, excluded: 0, open: 1 })

@@ -30,7 +30,12 @@ type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof co
 export async function inbox(app: App, { query, actor }: Ask<'inbox'>) {
   const page = pageOf(query)
   const assignee = query.whose === undefined ? null : { mine: actor.account, nobody: '' }[query.whose]
-  const filter = { state: query.state ?? null, type: query.type === undefined ? null : Number(query.type), assignee }
+  const filter = {
+    state: query.state ?? null,
+    type: query.type === undefined ? null : Number(query.type),
+    assignee,
+    playerId: query.player_id === undefined ? null : BigInt(query.player_id),
+  }
   const { rows, total } = await store.inbox(app.db, filter, page)
   const target_seconds = (await settings(app.db)).consultation_target_minutes * 60
   return { ...page, total, target_seconds, data: await Promise.all(rows.map((row) => queueRow(app, row))) }

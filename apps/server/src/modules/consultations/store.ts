@@ -164,22 +164,25 @@ export interface InboxFilter {
   readonly type: number | null
   /** An account, '' for nobody's, null for all. */
   readonly assignee: string | null
+  readonly playerId: bigint | null
 }
 
 const INBOX = `merged_into is null and ($1::text is null or case when $1 = 'waiting' then waiting_since is not null else status = $1 end)
-  and ($2::int is null or type = $2) and ($3::text is null or assignee = $3)`
+  and ($2::int is null or type = $2) and ($3::text is null or assignee = $3)
+  and ($4::bigint is null or player_id = $4)`
 
 /** Those who wait first, the longest waiting before the others; then the last written in. */
 export async function inbox(
   q: Queryable,
-  { state, type, assignee }: InboxFilter,
+  { state, type, assignee, playerId }: InboxFilter,
   page: PageRequest,
 ): Promise<{ readonly rows: readonly ConsultationRow[]; readonly total: number }> {
+  const filter = [state, type, assignee, playerId]
   const { rows } = await q.query<ConsultationRow>(
-    `select * from consultations.consultation where ${INBOX} order by waiting_since nulls last, updated_at desc, id desc limit $4 offset $5`,
-    [state, type, assignee, page.pageSize, (page.page - 1) * page.pageSize],
+    `select * from consultations.consultation where ${INBOX} order by waiting_since nulls last, updated_at desc, id desc limit $5 offset $6`,
+    [...filter, page.pageSize, (page.page - 1) * page.pageSize],
   )
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from consultations.consultation where ${INBOX}`, [state, type, assignee])
+  const all = await q.query<{ n: bigint }>(`select count(*) as n from consultations.consultation where ${INBOX}`, filter)
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 

@@ -140,16 +140,21 @@ export interface PairRow extends FriendRow {
 }
 
 /** Pairs in a state, or all of which something is known; the highest score first. */
-export async function pairs(q: Queryable, state: PairState | null, page: PageRequest) {
-  const where = "where ($1::text is null and (score > 0 or state <> 'clear')) or state = $1"
+export async function pairs(
+  q: Queryable,
+  { state, friendId }: { readonly state: PairState | null; readonly friendId: bigint | null },
+  page: PageRequest,
+) {
+  const where = `where (state = $1 or $1::text is null and ($2::bigint is not null or score > 0 or state <> 'clear'))
+    and ($2::bigint is null or friend_id = $2)`
   const { rows } = await q.query<PairRow>(
     `select f.*, coalesce((select sum(s.valid_bet_cents) from referral.share s where s.friend_id = f.friend_id and s.taken_on is null), 0)::bigint
               as waiting_cents
-       from (select * from referral.friend ${where} order by score desc, friend_id desc limit $2 offset $3) as f
+       from (select * from referral.friend ${where} order by score desc, friend_id desc limit $3 offset $4) as f
       order by score desc, friend_id desc`,
-    [state, page.pageSize, (page.page - 1) * page.pageSize],
+    [state, friendId, page.pageSize, (page.page - 1) * page.pageSize],
   )
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from referral.friend ${where}`, [state])
+  const all = await q.query<{ n: bigint }>(`select count(*) as n from referral.friend ${where}`, [state, friendId])
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 

@@ -56,7 +56,11 @@ export async function listPayouts(app: App, { query }: Ask<'payouts'>) {
 
 export async function listPairs(app: App, { query }: Ask<'pairs'>) {
   const page = pageOf(query)
-  const { rows, total } = await friends.pairs(app.db, query.state ?? null, page)
+  const { rows, total } = await friends.pairs(
+    app.db,
+    { state: query.state ?? null, friendId: query.friend_id === undefined ? null : BigInt(query.friend_id) },
+    page,
+  )
   const accounts = await accountsOf(
     app.db,
     rows.flatMap((row) => [row.friend_id, row.referrer_id]),

@@ -53,6 +53,16 @@ test('who registers with the code is listed under the referrer, masked [RULE-087
   expect(await friendsOf(anna)).toEqual([{ account: 'be***2', date: '2026-06-15', status: 'counted' }])
 })
 
+test('staff see who invited a player, also where nothing speaks against the two', async () => {
+  at('2026-06-15 10:30:00')
+  const anna = await joined(t, 'anne0001')
+  const friend = await joined(t, 'bess0002', { code: anna.code })
+  const invited = async ({ id }: TestPlayer) =>
+    (await t.call(referralOperatorCalls.pairs, { cookie: staff1, query: { friend_id: String(id) } })).body
+  expect((await invited(friend)).data).toMatchObject([{ friend: 'bess0002', referrer: 'anne0001', score: 0, state: 'clear' }])
+  expect(await invited(anna), 'who invited others alone is nobody friend').toMatchObject({ total: 0, data: [] })
+})
+
 test('a thousandth of yesterday is paid before 14:00, once to be bet, with one row of type friend [CONST-039 CONST-040 CONST-042 RULE-100 CALL-072]', async () => {
   at('2026-06-16 10:00:00')
   const dora = await joined(t, 'dora0001')

@@ -27,6 +27,15 @@ export async function listLevels(app: App) {
   }
 }
 
+/** A player's level with what stands behind it. Errors: identity.player_unknown. */
+export async function playerLevel(app: App, { params }: Ask<'playerLevel'>) {
+  const playerId = BigInt(params.id)
+  if (!(await playerById(app.db, playerId))) throw refuse('identity.player_unknown')
+  const [row, standing] = [await players.levelOf(app.db, playerId), await players.standingOf(app.db, playerId)]
+  const { level, name_zh, name_en } = row
+  return { data: { level, name_zh, name_en, earned: standing.earned, until: standing.hand_until ?? '' } }
+}
+
 /** Says that a player's level changed; nothing where it did not. */
 export function announceLevel(u: Unit, playerId: bigint, { from, to }: { readonly from: number; readonly to: number }): void {
   if (from === to) return

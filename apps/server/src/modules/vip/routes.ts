@@ -5,7 +5,7 @@ import { askBatch } from './batch-approval.service.ts'
 import { previewBatch } from './batch-preview.service.ts'
 import { rebateBatches, rebatesOfDay } from './batches.service.ts'
 import { editLevel } from './level-edit.service.ts'
-import { levelsByHand, listLevels, setLevel } from './level.service.ts'
+import { levelsByHand, listLevels, playerLevel, setLevel } from './level.service.ts'
 import { passMonth, setAutoCollect, takeList } from './prize.service.ts'
 import { showVipRank } from './rank.service.ts'
 import { previewReview, previewTable } from './review-preview.service.ts'
@@ -24,6 +24,7 @@ export const vipRoutes = table(vipCalls, (app) => ({
 export const vipOperatorRoutes = table(vipOperatorCalls, (app) => ({
   levels: () => listLevels(app),
   editLevel: (request) => editLevel(app, request),
+  playerLevel: (request) => playerLevel(app, request),
   setLevel: (request) => setLevel(app, request),
   levelsByHand: (request) => levelsByHand(app, request),
   previewReview: () => previewReview(app),
