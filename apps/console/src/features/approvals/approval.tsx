@@ -9,7 +9,7 @@ import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Coming } from '../../parts/coming.tsx'
-import { Diff } from '../../parts/diff.tsx'
+import { Request } from '../../parts/diff.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { History } from '../../parts/history.tsx'
@@ -55,10 +55,10 @@ function useScreenOf(kind: string | undefined) {
 
 function PageLink({ row }: { readonly row: Approval }) {
   const screen = useScreenOf(row.about?.kind)
-  if (!row.about || !screen) return row.object
+  if (!row.about || !screen?.object) return row.object
   return (
     <ObjectLink in={screen.path} id={row.about.id}>
-      {row.object}
+      {`${screen.object.title()} ${row.about.id}`}
     </ObjectLink>
   )
 }
@@ -132,7 +132,7 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
       />
       {/* A kind that no room has any more keeps its names. */}
       {words ? (
-        <Diff before={row.before} after={row.after} words={words[row.kind as ApprovalKind] ?? {}} />
+        <Request before={row.before} after={row.after} words={words[row.kind as ApprovalKind] ?? {}} />
       ) : (
         <Coming query={coming} height={160} />
       )}
