@@ -14,6 +14,7 @@ const whys: Readonly<Record<Exclude<ActionHindrance, ''>, () => string>> = {
   own: m.parts_why_own,
   claim: m.parts_why_claim,
   waiting: m.parts_why_waiting,
+  player: m.parts_why_player,
 }
 
 /** Whether the server lets this person do it now. */

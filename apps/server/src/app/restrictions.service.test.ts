@@ -116,7 +116,11 @@ describe('what staff restrict for one player', () => {
     await t.call(cashierOperatorCalls.claimWithdrawal, { ...maker, params })
     const approve = () => t.call(cashierOperatorCalls.approveWithdrawal, { ...maker, lang: 'en', params })
     expect((await approve()).body.message).toContain('The withdrawals of this player are stopped')
+    const shown = async (action: string) =>
+      (await t.call(cashierOperatorCalls.withdrawal, { ...maker, params })).body.data.allowed.find((one) => one.action === action)
+    expect(await shown('approve'), 'and nobody is offered it').toMatchObject({ allowed: 0, why_not: 'player' })
     expect((await lifted('withdraw_stop')).status).toBe(200)
+    expect(await shown('approve')).toMatchObject({ allowed: 1 })
     expect((await approve()).status).toBe(200)
     await set('withdraw_stop')
     const paid = await t.call(cashierOperatorCalls.payWithdrawal, { ...checker, lang: 'en', params })

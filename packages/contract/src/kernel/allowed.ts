@@ -4,9 +4,9 @@ import { flag } from './call.ts'
 /**
  * Why an action is not open to the caller now. right: the caller lacks its permission; state: the object is not where it could be done;
  * own: another person has to do it after what the caller did (four eyes); claim: somebody else works on it; waiting: a second person
- * was asked already.
+ * was asked already; player: what staff decided about the player stands in its way.
  */
-export const hindrances = ['', 'right', 'state', 'own', 'claim', 'waiting'] as const
+export const hindrances = ['', 'right', 'state', 'own', 'claim', 'waiting', 'player'] as const
 export type ActionHindrance = (typeof hindrances)[number]
 
 /** The actions of an object, as the server says: each with whether the caller may do it now, and why not. */

@@ -1,3 +1,5 @@
+// What the console shows as open. Who may approve is decided by contract/src/cashier/permissions.ts (the right) and withdrawal.rules.ts
+// (holdsClaim, mayPay); withdrawal-review.service.ts refuses the rest.
 import { allowedOr } from '@jade/contract/allowed'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import { mayPay } from './withdrawal.rules.ts'
@@ -12,6 +14,8 @@ interface Order {
   readonly approval_id: string | null
   readonly late_word: string
   readonly updated_at: Date
+  /** Staff stopped the withdrawals of its player. */
+  readonly stopped: boolean
 }
 
 interface Person {
@@ -25,7 +29,7 @@ export const hasRested = (order: Pick<Order, 'stage' | 'updated_at'>, now: Date)
 
 /**
  * What this person may do with an order now, and why not the rest: the stage first, then the right, then whose claim it is and who
- * approved it (CASHIER-26, CASHIER-27). The calls refuse the same in their own units.
+ * approved it (CASHIER-26, CASHIER-27), and whether its player is paid at all. The calls refuse the same in their own units.
  */
 export function withdrawalActions(order: Order, person: Person, now: Date) {
   const lacks = (permission: string) => [!person.permissions.has(permission), 'right'] as const
@@ -40,9 +44,9 @@ export function withdrawalActions(order: Order, person: Person, now: Date) {
       'claim',
     ]),
     allowedOr('release', outside('claimed'), lacks('withdrawal.claim'), [foreign, 'claim']),
-    allowedOr('approve', outside('claimed'), lacks('withdrawal.approve'), [foreign, 'claim']),
+    allowedOr('approve', outside('claimed'), lacks('withdrawal.approve'), [foreign, 'claim'], [order.stopped, 'player']),
     allowedOr('refuse', outside('claimed', 'approved'), lacks('withdrawal.refuse'), [foreign, 'claim']),
-    allowedOr('pay', outside('approved'), lacks('withdrawal.pay'), [!mayPay(order, person.staffId), 'own']),
+    allowedOr('pay', outside('approved'), lacks('withdrawal.pay'), [!mayPay(order, person.staffId), 'own'], [order.stopped, 'player']),
     allowedOr('query', outside('paying', 'unknown'), lacks('withdrawal.pay')),
     allowedOr('end', outside('unknown'), [order.approval_id !== null, 'state'], lacks('withdrawal.pay')),
     allowedOr('close_late', [order.late_word === '', 'state'], lacks('withdrawal.pay')),

@@ -12,7 +12,7 @@ import { balances } from '../../wallet/door.ts'
 import { bankName, maskedNumber, sameName } from '../accounts/card.rules.ts'
 import { accountById, cardById, openAccount, openCard } from '../accounts/door.ts'
 import * as deposits from '../deposits/door.ts'
-import { identified, isExcluded, levelRules, maskedName, realName, realNames } from '../player-facts.service.ts'
+import { identified, isExcluded, levelRules, maskedName, realName, realNames, withdrawTerms } from '../player-facts.service.ts'
 import { mayUnmask, unmask } from '../unmask.service.ts'
 import { type ListedWithdrawal, withdrawalList } from './withdrawals.list.ts'
 import { holdsClaim } from './withdrawal.rules.ts'
@@ -78,7 +78,7 @@ export async function withdrawalFacts(app: App, { params, actor, lang }: Ask<'wi
   const row = await store.withdrawalById(app.db, BigInt(params.id))
   if (!row) throw refuse('kernel.not_found')
   const { player_id: playerId } = row
-  const [name, idOk, excluded, level, money, target, player] = await Promise.all([
+  const [name, idOk, excluded, level, money, target, player, terms] = await Promise.all([
     realName(app, app.db, playerId),
     identified(app.db, playerId),
     isExcluded(app.db, playerId),
@@ -86,12 +86,13 @@ export async function withdrawalFacts(app: App, { params, actor, lang }: Ask<'wi
     balances(app.db, playerId),
     targetFacts(app, app.db, { row, lang }),
     playerById(app.db, playerId),
+    withdrawTerms(app.db, playerId),
   ])
   const listed = { ...row, account: player?.account ?? null, vip_level: level.level }
   return {
     data: {
       order: queueRow(app, listed, { staffId: actor.staffId, lang }),
-      allowed: withdrawalActions(row, actor, app.clock.now()),
+      allowed: withdrawalActions({ ...row, stopped: terms.stop !== null }, actor, app.clock.now()),
       real_name: maskedName(name),
       holder_fits: flagOf(target.holder === '' || sameName(target.holder, name)),
       may_unmask: flagOf(mayUnmask(actor, holdsClaim(row, actor.staffId))),
