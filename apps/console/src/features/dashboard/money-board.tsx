@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { office } from '../session/api.ts'
+import { FigureLink } from './figure-link.tsx'
 import classes from './dashboard.module.css'
 
 const PERIODS = ['1', '7', '30'] as const
@@ -70,8 +71,8 @@ function Boards({ data }: { readonly data: Board }) {
         </Title>
         <Facts
           facts={[
-            { label: m.dashboard_owed(), value: formatMoney(data.owed) },
-            { label: m.dashboard_outside(), value: formatMoney(data.outside) },
+            { label: m.dashboard_owed(), value: <FigureLink to="/ledger">{formatMoney(data.owed)}</FigureLink> },
+            { label: m.dashboard_outside(), value: <FigureLink to="/ledger">{formatMoney(data.outside)}</FigureLink> },
           ]}
         />
       </Paper>

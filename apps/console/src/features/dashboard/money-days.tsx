@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { office } from '../session/api.ts'
+import { FigureLink } from './figure-link.tsx'
 import classes from './dashboard.module.css'
 
 const REFRESH_MS = 60_000
@@ -63,7 +64,9 @@ export function MoneyDays() {
                 <Table.Td ta="right">{formatMoney(day.withdrawals)}</Table.Td>
                 <Table.Td ta="right">
                   <Text inherit component="span" {...(day.ggr.startsWith('-') && { c: 'var(--jp-color-cinnabar-ink)' })}>
-                    {formatMoney(day.ggr)}
+                    <FigureLink to="/reports" search={{ report: 'ggr', date: `${day.date}..${day.date}` }}>
+                      {formatMoney(day.ggr)}
+                    </FigureLink>
                   </Text>
                 </Table.Td>
               </Table.Tr>
