@@ -1,13 +1,12 @@
 import { m } from '#messages'
-import { EmptyState } from '@jade/ui/list-faces'
 import { Dialog420 } from '@jade/ui/dialog'
 import { PagedTable } from '@jade/ui/paged-table'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDay, useDays } from '../record.model.ts'
+import { noRows } from './no-rows.tsx'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points))
-const empty = () => <EmptyState title={m.mall_no_rows()} />
 
 interface Day {
   readonly id: string
@@ -39,7 +38,7 @@ export function Days() {
         ]}
         rowKey={(row) => row.id}
         state={state}
-        empty={empty()}
+        empty={noRows()}
         paging={paging}
       />
       {day && (
@@ -64,7 +63,7 @@ function Movements({ day }: { readonly day: Day }) {
       ]}
       rowKey={(row) => row.id}
       state={state}
-      empty={empty()}
+      empty={noRows()}
       paging={paging}
     />
   )

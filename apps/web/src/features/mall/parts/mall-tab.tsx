@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { ALL_TYPES } from '@jade/contract/mall/words'
 import { GoldButton } from '@jade/ui/gold-button'
-import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
+import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { ScreenLink, useDevice } from '../../site/door.ts'
@@ -10,6 +10,7 @@ import { itemTypes } from '../words.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import { Games } from './games.tsx'
 import css from './mall.module.css'
+import { noItems } from './no-rows.tsx'
 import { VerifyCoins } from './verify-coins.tsx'
 
 const types = [ALL_TYPES, 1, 2, 3]
@@ -46,7 +47,7 @@ export function MallTab() {
       ) : !items.rows ? (
         <ListSkeleton rows={3} height={180} />
       ) : items.rows.length === 0 ? (
-        <EmptyState title={m.mall_empty()} />
+        noItems()
       ) : (
         <ul className={css.grid} aria-label={m.mall_items()}>
           {items.rows.map((item) => (

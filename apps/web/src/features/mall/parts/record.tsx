@@ -2,7 +2,6 @@ import { m } from '#messages'
 import type { GamePlay } from '@jade/contract/mall/calls'
 import { Dialog420 } from '@jade/ui/dialog'
 import { formatMoney } from '@jade/ui/money'
-import { EmptyState } from '@jade/ui/list-faces'
 import { PagedTable } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { toast } from '@jade/ui/toast'
@@ -18,13 +17,13 @@ import { toldOf } from '../told.ts'
 import { exchangeStates, packStates, shownOf } from '../words.ts'
 import { Days } from './days.tsx'
 import css from './mall.module.css'
+import { noRows } from './no-rows.tsx'
 import { PlayProof } from './play-proof.tsx'
 import { VerifyCoins } from './verify-coins.tsx'
 
 const tabs = { days: m.mall_days, exchanges: m.mall_exchanges, plays: m.mall_plays, packs: m.mall_packs } as const
 type Tab = keyof typeof tabs
 
-const empty = () => <EmptyState title={m.mall_no_rows()} />
 
 /** Coins by day, exchanges, plays and packs of the player, the same on both devices. */
 export function MallRecord() {
@@ -94,7 +93,7 @@ function Exchanges() {
       ]}
       rowKey={(row) => row.id}
       state={state}
-      empty={empty()}
+      empty={noRows()}
       paging={paging}
     />
   )
@@ -131,7 +130,7 @@ function Plays() {
         ]}
         rowKey={(row) => row.id}
         state={state}
-        empty={empty()}
+        empty={noRows()}
         paging={paging}
       />
       {proved && (
@@ -176,7 +175,7 @@ function Packs() {
       ]}
       rowKey={(row) => row.id}
       state={state}
-      empty={empty()}
+      empty={noRows()}
       paging={paging}
     />
   )

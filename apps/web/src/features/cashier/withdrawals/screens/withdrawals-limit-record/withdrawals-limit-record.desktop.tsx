@@ -1,4 +1,5 @@
 import { Dialog420 } from '@jade/ui/dialog'
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { PagedTable } from '@jade/ui/paged-table'
@@ -6,6 +7,7 @@ import { PageTitle } from '@jade/ui/panel'
 import { StatusPill } from '@jade/ui/status-pill'
 import { IconLock, IconTargetArrow } from '@tabler/icons-react'
 import { m } from '#messages'
+import { ScreenLink } from '../../../../site/door.ts'
 import { BetsBar } from '../../parts/bets-bar.tsx'
 import { LimitLinesView } from '../../parts/limit-lines.tsx'
 import button from '../../../parts/text-button.module.css'
@@ -18,7 +20,15 @@ export default function LimitRecords() {
     <>
       <PageTitle hint={m.cashier_limits_hint()}>{m.cashier_limits_title()}</PageTitle>
       {page.hidden ? (
-        <EmptyState title={m.cashier_limits_hidden()} icon={<IconLock size={34} stroke={1.4} />} />
+        <EmptyState
+          title={m.cashier_limits_hidden()}
+          icon={<IconLock size={34} stroke={1.4} />}
+          action={
+            <ScreenLink to="customer" className={goldLink}>
+              {m.cashier_to_service()}
+            </ScreenLink>
+          }
+        />
       ) : (
         <PagedTable
           caption={m.cashier_limits_title()}

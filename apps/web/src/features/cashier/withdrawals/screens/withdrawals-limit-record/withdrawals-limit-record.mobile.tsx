@@ -1,10 +1,12 @@
 import { BottomSheet } from '@jade/ui/dialog'
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { IconLock, IconTargetArrow } from '@tabler/icons-react'
 import { m } from '#messages'
+import { ScreenLink } from '../../../../site/door.ts'
 import { BetsBar } from '../../parts/bets-bar.tsx'
 import { LimitLinesView } from '../../parts/limit-lines.tsx'
 import { MobilePage } from '../../../parts/mobile-page.tsx'
@@ -17,7 +19,15 @@ export default function LimitRecords() {
   return (
     <MobilePage title={m.cashier_limits_title()} hint={m.cashier_limits_hint()}>
       {page.hidden ? (
-        <EmptyState title={m.cashier_limits_hidden()} icon={<IconLock size={34} stroke={1.4} />} />
+        <EmptyState
+          title={m.cashier_limits_hidden()}
+          icon={<IconLock size={34} stroke={1.4} />}
+          action={
+            <ScreenLink to="customer" className={goldLink}>
+              {m.cashier_to_service()}
+            </ScreenLink>
+          }
+        />
       ) : (
         <MobileList
           rowKey={(row) => row.id}
