@@ -25,6 +25,7 @@ export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
             </Text>
           )}
           {prompt.locked && <ByPhone />}
+          {prompt.locked && <ToService />}
           <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
             {m.site_ok()}
           </Button>
@@ -54,6 +55,20 @@ function Asked({ prompt, open }: { readonly prompt: Prompt; readonly open: boole
         <Part onClose={closePrompt} />
       </Suspense>
     </Box>
+  )
+}
+
+/** Whoever has no phone any more asks people. */
+function ToService() {
+  const go = useGo()
+  const leave = () => {
+    leavePrompts()
+    void go('customer')
+  }
+  return (
+    <Button mt="sm" fullWidth variant="subtle" onClick={leave}>
+      {m.session_to_service()}
+    </Button>
   )
 }
 

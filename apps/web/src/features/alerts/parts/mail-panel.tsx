@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { type Choice, FIRST_CHOICE } from '../alerts.ts'
 import { type Mail, useMail } from '../mail.ts'
+import { ScreenLink } from '../../site/door.ts'
 import css from './alerts-panel.module.css'
 import { ChoiceFields } from './choice-fields.tsx'
 
@@ -22,9 +23,12 @@ export default function MailPanel() {
       ) : (
         <p className={css.note}>{why}</p>
       )}
+      {cameBack(mail) && <ScreenLink to="customer">{m.site_tab_service()}</ScreenLink>}
     </div>
   )
 }
+
+const cameBack = ({ ended }: Mail) => ended === 'bounced' || ended === 'complained'
 
 /** What keeps a player from turning mail on; empty where nothing does. */
 function whyNot({ on, address, ended }: Mail): string {

@@ -11,6 +11,7 @@ import { PlaceLink, useFirstPath } from '../../parts/place-link.tsx'
 
 const CARD_PLACES = ['account-manage', 'user-bank-manage'] as const
 const CARDS = ['user-bank-manage'] as const
+const SERVICE = ['customer'] as const
 /** What the channel itself wants: an account of its kind. */
 const KINDS = {
   usdt: { title: m.cashier_need_usdt, text: m.cashier_need_usdt_text, add: m.cashier_to_add_usdt },
@@ -93,5 +94,11 @@ export function EntryGate({ need, ask }: { readonly need: EntryNeed | null | und
 /** Staff stopped the deposits of this player: the reason as they gave it. */
 function Stopped() {
   const stop = useQuery(restrictionsQuery).data?.find(({ kind }) => kind === 'deposit_stop')
-  return <Notice tone="bad" title={m.cashier_deposit_stopped()} text={m.cashier_stopped_reason({ reason: stop?.reason ?? '' })} />
+  return (
+    <Notice tone="bad" title={m.cashier_deposit_stopped()} text={m.cashier_stopped_reason({ reason: stop?.reason ?? '' })}>
+      <PlaceLink to={SERVICE} className={css.action}>
+        {m.cashier_to_service()}
+      </PlaceLink>
+    </Notice>
+  )
 }
