@@ -17,6 +17,7 @@ export const identityPushes = {
       'protection.limits',
       'protection.position',
       'protection.exclusion',
+      'protection.advertising',
       'protection.restrictions',
     ],
   }),

@@ -8,6 +8,11 @@ export const messagesErrors = {
     zh: '行銷訊息不可寄給久未登入的會員',
     en: 'What advertises is not sent to players for having stayed away',
   },
+  'messages.tags_alone': {
+    status: 403,
+    zh: '標籤不能與帳號或名單一起選',
+    en: 'Tags are not chosen together with accounts or a list',
+  },
   'messages.whole_audience': { status: 403, zh: '平台訊息寄給全體會員，不能再選對象', en: 'A platform message goes to everybody' },
   'messages.unknown_accounts': { status: 403, zh: '查無帳號：{accounts}', en: 'Unknown accounts: {accounts}' },
   'messages.list_form': {

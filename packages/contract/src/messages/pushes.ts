@@ -7,6 +7,11 @@ export const messagesPushes = {
     payload: hint,
     refetch: ['messages.list', 'messages.unread', 'portal.me'],
   }),
+  listed: definePush('message-listed', {
+    summary: 'Something was sent to everybody that nobody is called for: some may not be told of what advertises',
+    payload: hint,
+    refetch: ['messages.list', 'messages.unread'],
+  }),
   recalled: definePush('message-recalled', {
     summary: 'A broadcast was taken back',
     payload: hint,

@@ -79,6 +79,8 @@ test('by tags of players now, one of them is enough; tags of other objects are n
   expect(await reached({ tags: ['whale', 'friend'] })).toBe(2)
   expect(await reached({ tags: ['unknown'] })).toBe(0)
   expect(await reached({ tags: ['whale'], levels: [5] })).toBe(0)
+  const probing = await count({ tags: ['whale'], accounts: [`member${whale.id}`] })
+  expect(probing.body.message, 'the number would tell whose tag it is').toBe('Tags are not chosen together with accounts or a list')
   expect((await send({ tags: ['whale', 'friend'] })).body.data.reach).toBe(2)
   expect(await Promise.all([whale, friend, other].map(({ token }) => has(token)))).toEqual([1, 1, 0])
   expect((await t.call(messagesOperatorCalls.broadcasts, { ...staff })).body.data[0]).toMatchObject({

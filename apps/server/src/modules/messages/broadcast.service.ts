@@ -58,6 +58,8 @@ async function audienceOf(q: Queryable, body: Ask<'count'>['body'], by: string) 
   const isChosen = levels.length + accounts.length + offers.length + tags.length > 0 || seen !== '' || list !== ''
   if (group === 'platform' && isChosen) throw refuse('messages.whole_audience')
   if (group === 'player' && !isChosen) throw refuse('messages.no_audience')
+  // The number reached would tell who has a tag to staff who may not see players.
+  if (tags.length > 0 && (accounts.length > 0 || list !== '')) throw refuse('messages.tags_alone')
   if (advertising === 1 && seen.startsWith('without_')) throw refuse('messages.win_back')
   const file = list === '' ? null : await ownList(q, BigInt(list), by)
   if (list !== '' && !file) throw refuse('messages.list_unknown')
@@ -70,7 +72,7 @@ const listOf = ({ list }: Ask<'count'>['body']) => (list === '' ? null : BigInt(
 
 /**
  * A broadcast at its time: within what one person may send alone, above it once a second person agreed (SERVICE-6). Refuses
- * messages.no_audience, whole_audience, win_back, unknown_accounts, list_unknown, nobody, period, unknown_picture.
+ * messages.no_audience, whole_audience, tags_alone, win_back, unknown_accounts, list_unknown, nobody, period, unknown_picture.
  */
 export async function addBroadcast(app: App, request: Ask<'add'>) {
   const { body, intent, actor } = request

@@ -140,6 +140,15 @@ test('what advertises reaches nobody who does not want it, and is shown again on
   await t.call(messagesOperatorCalls.recall, { cookie: staff1, params: { id: params.id }, body: { reason: 'of this test alone' } })
 })
 
+test('nobody is called for what advertises to everybody: some want none of it', async () => {
+  const pushed = (name: string) => t.pushes.filter((push) => push.to === 'system' && push.name === name).length
+  const sounded = pushed('update-message')
+  const { body } = await send({ group: 'platform', advertising: 1 })
+  await t.drainOutbox()
+  expect([pushed('update-message'), pushed('message-listed')]).toEqual([sounded, 1])
+  await t.call(messagesOperatorCalls.recall, { cookie: staff1, params: { id: body.data.id }, body: { reason: 'of this test alone' } })
+})
+
 test('chosen accounts; scheduled, recalled and ended ones', async () => {
   const one = await player()
   const start = taipeiTime(new Date(t.clock.now().getTime() + 3_600_000))

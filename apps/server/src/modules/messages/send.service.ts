@@ -82,7 +82,8 @@ async function send(u: Unit, row: store.BroadcastRow, playerIds: readonly bigint
 }
 
 async function toAll(u: Unit, audience: Audience): Promise<number> {
-  u.push('system', messagesPushes.updateMessage)
+  // It is heard by everybody, also by who wants nothing that advertises: no sound for that.
+  u.push('system', audience.advertising ? messagesPushes.listed : messagesPushes.updateMessage)
   return reachOf(u.tx, audience, u.now)
 }
 
