@@ -94,7 +94,7 @@ test('a player is seen from all sides: money and level at the head, bets, accoun
   await page.getByRole('row').filter({ hasText: demo(3).account }).click()
   await page.getByRole('dialog').getByRole('link', { name: say('parts_open_page') }).click()
   const id = addressOf(desk).pathname.split('/').at(-1)
-  await expect(page.getByText('VIP 0', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('VIP 3', { exact: false }).first()).toBeVisible()
   await look('person')
   const open = (tab: Parameters<typeof say>[0]) => page.getByRole('tab', { name: say(tab), exact: true }).click()
   await open('players_tab_bets')

@@ -24,8 +24,9 @@ export function useList(): ListState {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const go = (change: Search) => {
-    const next = Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== ''))
-    void navigate({ to: '.', search: next, replace: true })
+    // Of the address as it is then: what was pressed may be answered after another filter was chosen.
+    const next = (now: Search) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, value]) => value !== ''))
+    void navigate({ to: '.', search: next as never, replace: true })
   }
   const { page = '1', cursor = '', open = '', side, ...others } = search
   // With an object beside the list, the tab is the object's.

@@ -5,7 +5,7 @@ import { Skeleton } from '@jade/ui/skeleton'
 import { Suspense } from 'react'
 import { m } from '#messages'
 import { askForgotPassword, closePrompt, leavePrompts, type Prompt } from '../features/session/prompts.ts'
-import { useDevice, useGo, useSettings } from '../features/site/door.ts'
+import { useDevice, useGo, usePath, useSettings } from '../features/site/door.ts'
 import { slots } from './slots.ts'
 
 const StepUpForm = later(() => import('../features/session/parts/step-up-form.tsx'))
@@ -61,6 +61,8 @@ function Asked({ prompt, open }: { readonly prompt: Prompt; readonly open: boole
 /** Whoever has no phone any more asks people. */
 function ToService() {
   const go = useGo()
+  // A desktop has it as a button of its own, beside every page.
+  if (usePath('customer') === undefined) return null
   const leave = () => {
     leavePrompts()
     void go('customer')

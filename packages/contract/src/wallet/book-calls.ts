@@ -3,7 +3,7 @@ import { call, data, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 
 /** Where an entry stands in the list of its account, as the reply before named it. */
-const place = z.string().check(z.regex(/^\d{1,20}\.\d{1,18}$/, 'type_form'))
+const place = z.string().check(z.regex(/^\d{1,19}\.\d{1,18}$/, 'type_form'))
 
 export const houseEntry = z.object({
   /** The operation that wrote it. */

@@ -56,9 +56,12 @@ function useScreenOf(kind: string | undefined) {
 function PageLink({ row }: { readonly row: Approval }) {
   const screen = useScreenOf(row.about?.kind)
   if (!row.about || !screen?.object) return row.object
+  // What it is in the reader's words, what it is called as the room says.
+  const kind = `${row.about.kind} `
+  const name = row.object.startsWith(kind) ? `${screen.object.title()} ${row.object.slice(kind.length)}` : row.object
   return (
     <ObjectLink in={screen.path} id={row.about.id}>
-      {`${screen.object.title()} ${row.about.id}`}
+      {name}
     </ObjectLink>
   )
 }

@@ -64,6 +64,18 @@ function Holder({ id, mine, foreign }: { readonly id: string; readonly mine: boo
   )
 }
 
+/** False once this place is gone: whoever went elsewhere meanwhile is not led away from there. */
+function useHere(): { readonly current: boolean } {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
+
 interface WriteProps extends AnswerProps {
   /** False: only a note may be written. */
   readonly answers: boolean
@@ -77,6 +89,7 @@ function Write({ row, way, answers, mine, values, onEnded }: WriteProps) {
   const act = useAct()
   const [text, setText] = useState('')
   const tell = useTellTyping(id)
+  const here = useHere()
   const field = useReplyKey(answers, answerLabel(guest !== null))
   const ready = consultationText.safeParse(text).success
   const gaps = hasGaps(text)
@@ -136,7 +149,7 @@ function Write({ row, way, answers, mine, values, onEnded }: WriteProps) {
               onDo={() =>
                 void send(async () => {
                   const said = await desk.close({ id, text })
-                  onEnded()
+                  if (here.current) onEnded()
                   return said
                 })
               }

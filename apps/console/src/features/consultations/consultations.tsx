@@ -66,11 +66,12 @@ const all = { '': m.parts_all } as const
 export default function Consultations() {
   const list = useList()
   const own = useOwnAccount()
-  const { state = '', type = '', whose = '' } = list.filters
+  const { state = '', type = '', whose = '', player_id = '' } = list.filters
   const asked = {
     ...(isChoice(states, state) && { state }),
     ...(isChoice(types, type) && { type }),
     ...(isChoice(owners, whose) && { whose }),
+    ...(/^\d{1,18}$/.test(player_id) && { player_id }),
   }
   const query = useQuery({
     queryKey: ['consultations', 'inbox', asked, list.page],

@@ -45,7 +45,7 @@ function Entries({ account }: { readonly account: string }) {
         </Table.Thead>
         <Table.Tbody>
           {entries.map((entry) => (
-            <Entry key={entry.operation} {...entry} />
+            <Entry key={entry.operation} entry={entry} />
           ))}
         </Table.Tbody>
       </Table>
@@ -58,9 +58,10 @@ function Entries({ account }: { readonly account: string }) {
   )
 }
 
-type EntryProps = Awaited<ReturnType<typeof wallets.houseEntries>>['data']['entries'][number]
+type HouseEntry = Awaited<ReturnType<typeof wallets.houseEntries>>['data']['entries'][number]
 
-function Entry({ operation, kind, ref, money, time }: EntryProps) {
+function Entry({ entry }: { readonly entry: HouseEntry }) {
+  const { operation, kind, ref, money, time } = entry
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -109,7 +110,7 @@ function Legs({ operation }: { readonly operation: string }) {
             <Table.Td>{leg.account}</Table.Td>
             <Table.Td>{leg.player_id === '' ? m.ledger_house() : <PlayerLink id={leg.player_id} account={leg.player} />}</Table.Td>
             <Table.Td ta="right" className="tabular">
-              {formatMoney(leg.money)}
+              {`${formatMoney(leg.money)} ${leg.currency}`}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -1,8 +1,9 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { Mark } from '../../parts/mark.tsx'
-import { ObjectLink } from '../../parts/object-link.tsx'
 import { consultations } from './api.ts'
 import { SideList } from './side-list.tsx'
 
@@ -10,20 +11,21 @@ import { SideList } from './side-list.tsx'
 export function Asked({ id }: { readonly id: string }) {
   const query = useQuery({
     queryKey: ['players', 'consultations', id],
-    queryFn: async () => (await consultations.inbox({ player_id: id })).data,
+    queryFn: async () => (await consultations.inbox({ player_id: id, pageSize: '20' })).data,
   })
   if (!query.data) return <Coming query={query} height={240} />
   return (
     <SideList
       rows={query.data}
       keyOf={(row) => row.id}
+      all={{ path: '/consultations', search: { player_id: id }, label: m.players_all_asked() }}
       columns={[
         {
           label: m.players_asked_title(),
           cell: (row) => (
-            <ObjectLink in="/consultations" id={row.id}>
+            <Anchor component={Link} to="/consultations" search={{ player_id: id, open: row.id } as never} size="sm">
               {row.title}
-            </ObjectLink>
+            </Anchor>
           ),
         },
         {

@@ -97,7 +97,7 @@ test('typing is seen on the other side for six seconds, in an own and open consu
   expect((await desk(t).thread(id)).typing).toBe(0)
   await anna.type(id)
   expect((await desk(t).thread(id)).typing).toBe(1)
-  await anna.reply(id, 'Here it is')
+  await anna.say(id, 'Here it is')
   expect((await desk(t).thread(id)).typing, 'what was typed has arrived').toBe(0)
   await anna.type(id)
   t.clock.advance({ seconds: 6 })

@@ -1,5 +1,5 @@
-// What a screen is and at which addresses it answers. When a phone is sent to the mobile pages is decided in contract/src/site/routing.ts
-// (decideRoute); app/guard.ts follows it.
+// What a screen is and at which addresses it answers. When a phone is sent to the mobile pages is decided in
+// packages/contract/src/site/routing.ts (decideRoute); apps/web/src/app/guard.ts follows it.
 import { isDeviceExempt, twinPath, type Device } from '@jade/contract/site/routing'
 
 /** Who may open a screen: everybody, or a logged-in player. */

@@ -1,4 +1,4 @@
-// What the console shows as open. Who may approve is decided by contract/src/cashier/permissions.ts (the right) and withdrawal.rules.ts
+// What the console shows as open. Who may approve is decided by packages/contract/src/cashier/permissions.ts (the right) and withdrawal.rules.ts
 // (holdsClaim, mayPay); withdrawal-review.service.ts refuses the rest.
 import { allowedOr } from '@jade/contract/allowed'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'

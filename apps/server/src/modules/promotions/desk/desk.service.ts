@@ -72,7 +72,8 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     if (row.draft !== body.version) throw refuse('promotions.version_moved', { version: row.draft })
     const flaw = flawOf(row.mode, row.written, await houseNow(app, u.tx, u.now))
     if (flaw) throw refuse(flaw)
-    const change = { object: offerObject(row.id), before: row.terms, after: row.written, reason: body.reason }
+    const [before, written] = bothSides(row.terms, row.written)
+    const change = { object: offerObject(row.id), before, after: written, reason: body.reason }
     const { promotion_free_budget: free } = await settings(u.tx)
     const { budget } = row.written
     if (row.mode === 10 || (budget !== '' && cents(budget) <= free)) {
@@ -83,13 +84,21 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     const id = randomUUID()
     await offers.askApproval(u.tx, { offerId: row.id, approval: id, version: row.draft, now: u.now })
     const [simulated] = await simulationsOf(u.tx, row.id, [row.draft])
-    const after = { ...row.written, ...simulationFacts(simulated) }
+    const after = { ...written, ...simulationFacts(simulated) }
     const of = { page: { kind: 'offer', id: String(row.id) } }
     const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), after, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'promotion.publish.request', ...change })
     return { data: { approval: id } }
   })
+}
+
+/** What one version leaves out and the other one has stands on both sides: who decides sees that it changes. */
+function bothSides<T extends object>(before: T | null, after: T): readonly [T | null, T] {
+  if (before === null) return [before, after]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const whole = (one: T) => Object.fromEntries(names.map((name) => [name, (one as Readonly<Record<string, unknown>>)[name] ?? null])) as T
+  return [whole(before), whole(after)]
 }
 
 /** Reaction: the second person decided about a version. One whose period has passed meanwhile, or that the jurisdiction forbids, is not put in force. */

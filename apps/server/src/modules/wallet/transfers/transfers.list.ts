@@ -5,6 +5,7 @@ import { amountWithin, type Condition, type List, narrow, wide } from '@jade/ser
 import { sql } from '@jade/service/sql'
 import { accountOf, playerByAccount } from '../../identity/door.ts'
 import type { TransferRow } from '../rows.types.ts'
+import { hasEnded } from './transfer.rules.ts'
 
 export type TransferQuery = QueryOf<(typeof walletOperatorCalls)['transfers']>
 export type ListedTransfer = TransferRow & { readonly account: string | null }
@@ -12,7 +13,10 @@ export type ListedTransfer = TransferRow & { readonly account: string | null }
 const player = sql`transfer.player_id`
 /** As `shownCents` of ../record.rules.ts says it. */
 const shown = sql`coalesce(transfer.moved_cents, transfer.wanted_cents, transfer.transit_cents)`
-const ORDER_NUMBER = /^T\d{6}[0-9A-Z]{4,}$/i
+/** As the indexes of those without an ending say it. */
+const RUNNING = sql`transfer.state in ('held', 'sent', 'unknown')`
+/** T and a ULID; longer than any account. */
+const ORDER_NUMBER = /^T[0-9A-Z]{26}$/i
 
 /** Transfer orders, newest first; those in doubt, which somebody has waited for longest, oldest first. */
 export const transferList: List<TransferQuery, ListedTransfer> = {
@@ -31,14 +35,20 @@ export const transferList: List<TransferQuery, ListedTransfer> = {
     from_platforms: sql`case when transfer.state = 'confirmed' and transfer.direction = 'out' then transfer.moved_cents else 0 end`,
   },
   conditions: async (app, query) => [
-    query.list === 'doubt' ? narrow(sql`transfer.state in ('held', 'sent', 'unknown')`) : null,
+    query.list === 'doubt' ? narrow(RUNNING) : null,
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
     query.q === undefined ? null : await ofOrderOrAccount(app, query.q.trim()),
     query.code === undefined ? null : wide(sql`transfer.code = ${query.code}`),
     query.direction === undefined ? null : wide(sql`transfer.direction = ${query.direction}`),
-    query.state === undefined ? null : wide(sql`transfer.state = any (${query.state})`),
+    query.state === undefined ? null : stateIn(query.state),
     amountWithin(shown, query.amount),
   ],
+}
+
+/** Those without an ending are few, and have an index. */
+function stateIn(states: NonNullable<TransferQuery['state']>): Condition {
+  const found = sql`transfer.state = any (${states})`
+  return states.every((state) => !hasEnded(state)) ? narrow(sql`${RUNNING} and ${found}`) : wide(found)
 }
 
 async function ofOrderOrAccount(app: App, text: string): Promise<Condition> {

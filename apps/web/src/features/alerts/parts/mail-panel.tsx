@@ -23,7 +23,11 @@ export default function MailPanel() {
       ) : (
         <p className={css.note}>{why}</p>
       )}
-      {cameBack(mail) && <ScreenLink to="customer">{m.site_tab_service()}</ScreenLink>}
+      {cameBack(mail) && (
+        <ScreenLink to="message-center" search={{ tab: 'consultation', ask: 1 }}>
+          {m.site_tab_service()}
+        </ScreenLink>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { PlaceLink, useFirstPath } from '../../parts/place-link.tsx'
 
 const CARD_PLACES = ['account-manage', 'user-bank-manage'] as const
 const CARDS = ['user-bank-manage'] as const
-const SERVICE = ['customer'] as const
+const SERVICE = ['customer', 'message-center'] as const
 /** What the channel itself wants: an account of its kind. */
 const KINDS = {
   usdt: { title: m.cashier_need_usdt, text: m.cashier_need_usdt_text, add: m.cashier_to_add_usdt },

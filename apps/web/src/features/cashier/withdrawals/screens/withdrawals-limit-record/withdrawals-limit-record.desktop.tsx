@@ -24,7 +24,7 @@ export default function LimitRecords() {
           title={m.cashier_limits_hidden()}
           icon={<IconLock size={34} stroke={1.4} />}
           action={
-            <ScreenLink to="customer" className={goldLink}>
+            <ScreenLink to="message-center" search={{ tab: 'consultation', ask: 1 }} className={goldLink}>
               {m.cashier_to_service()}
             </ScreenLink>
           }
