@@ -91,8 +91,14 @@ test('a player is seen from all sides: money and level at the head, bets, accoun
   const { page, say, look } = desk
   await logInStaff(desk, { house, account: 'owner' })
   await page.goto(`/players?q=${demo(3).account}`)
-  await page.getByRole('row').filter({ hasText: demo(3).account }).click()
-  await page.getByRole('dialog').getByRole('link', { name: say('parts_open_page') }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: demo(3).account })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('parts_open_page') })
+    .click()
   const id = addressOf(desk).pathname.split('/').at(-1)
   await expect(page.getByText('VIP 3', { exact: false }).first()).toBeVisible()
   await look('person')

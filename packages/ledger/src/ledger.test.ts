@@ -267,7 +267,7 @@ describe('the written', () => {
   })
 
   test('a house account is told entry by entry from the newest, each with all legs of its operation', async () => {
-    for (let n = 1; n <= 5; n += 1) await book.post(db, deposit(`house-${n}`, 44n, BigInt(n)))
+    for (let n = 1; n <= 5; n += 1) await book.post(db, deposit(`told-${n}`, 44n, BigInt(n)))
     const bank = { code: 'bank', currency: 'TWD' }
     const first = await book.houseEntries(db, bank, { limit: 3 })
     expect(first.map(({ amount }) => amount)).toEqual([-5n, -4n, -3n])
@@ -276,7 +276,7 @@ describe('the written', () => {
     const next = await book.houseEntries(db, bank, { limit: 2, before: last })
     expect(next.map(({ amount }) => amount)).toEqual([-2n, -1n])
     expect(await book.operation(db, last.operationId)).toMatchObject({
-      key: 'house-3',
+      key: 'told-3',
       legs: [
         { account: central(44n), amount: 3n },
         { account: house('bank'), amount: -3n },

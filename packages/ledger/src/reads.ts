@@ -43,15 +43,7 @@ export interface LedgerReads extends HouseReads {
 export function ledgerReads(schema: string): LedgerReads {
   const book = quoted(schema)
 
-  async function entries(q: Queryable, wish: { readonly where: string; readonly values: readonly unknown[] }): Promise<ChainEntry[]> {
-    const { rows } = await q.query<StatementRow>(
-      `select e.seq, e.operation_id, a.code, a.currency, e.amount, e.balance_after, o.kind, o.ref, o.at, encode(e.hash, 'hex') as hash
-       from ${book}.entry e join ${book}.operation o on o.id = e.operation_id join ${book}.account a on a.id = e.account_id
-       where e.holder = $1 and ${wish.where} limit $3`,
-      wish.values,
-    )
-    return rows.map(entryOf)
-  }
+  const entries = entriesOf(book)
 
   return {
     ...holdingReads(schema),
@@ -110,6 +102,24 @@ export function ledgerReads(schema: string): LedgerReads {
     },
   }
 }
+
+interface Wish {
+  readonly where: string
+  readonly values: readonly unknown[]
+}
+
+/** Entries of a holder's chain, as `where` narrows and orders them. */
+const entriesOf =
+  (book: string) =>
+  async (q: Queryable, wish: Wish): Promise<ChainEntry[]> => {
+    const { rows } = await q.query<StatementRow>(
+      `select e.seq, e.operation_id, a.code, a.currency, e.amount, e.balance_after, o.kind, o.ref, o.at, encode(e.hash, 'hex') as hash
+       from ${book}.entry e join ${book}.operation o on o.id = e.operation_id join ${book}.account a on a.id = e.account_id
+       where e.holder = $1 and ${wish.where} limit $3`,
+      wish.values,
+    )
+    return rows.map(entryOf)
+  }
 
 /** Who has money in an account of one code, over all holders. */
 function holdingReads(schema: string): Pick<LedgerReads, 'balancesIn' | 'balancesOf' | 'holdersWith' | 'heldIn'> {

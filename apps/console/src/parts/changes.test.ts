@@ -9,7 +9,9 @@ test('fields that changed stand first, those that did not are there too', () => 
 })
 
 test('a field of one side only, and no side at all', () => {
-  expect(changes(null, { active: true })).toEqual([{ field: 'active', name: 'active', before: '—', after: 'true', changed: true, on: 'after' }])
+  expect(changes(null, { active: true })).toEqual([
+    { field: 'active', name: 'active', before: '—', after: 'true', changed: true, on: 'after' },
+  ])
   expect(changes({ id: 7 }, null)).toEqual([{ field: 'id', name: 'id', before: '7', after: '—', changed: true, on: 'before' }])
   expect(changes('a', 'b')).toEqual([{ field: '', name: '', before: 'a', after: 'b', changed: true, on: 'both' }])
   expect(changes([1], [1])).toEqual([{ field: '', name: '', before: '[1]', after: '[1]', changed: false, on: 'both' }])

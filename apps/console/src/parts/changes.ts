@@ -34,14 +34,14 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
 /** Before and after, field by field where both have fields; what changed stands first. A single value has the field ''. */
 export function changes(before: unknown, after: unknown, words: FieldWords = {}): readonly Change[] {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  const line = (field: string, old: unknown, now: unknown, on: Change['on'] = 'both'): Change => {
+  const line = (field: string, [old, now]: readonly [unknown, unknown], on: Change['on'] = 'both'): Change => {
     const word = Object.hasOwn(words, field) ? words[field] : undefined
     const [was, is] = [inWords(word, old, before), inWords(word, now, after)]
     return { field, name: word ? word[0]() : field, before: was, after: is, changed: was !== is, on }
   }
-  if (!left && !right) return [line('', before, after)]
+  if (!left && !right) return [line('', [before, after])]
   const names = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])]
   const isIn = (side: Readonly<Record<string, unknown>> | null, name: string) => side !== null && Object.hasOwn(side, name)
   const sideOf = (name: string) => (!isIn(left, name) ? 'after' : isIn(right, name) ? 'both' : 'before')
-  return names.map((name) => line(name, left?.[name], right?.[name], sideOf(name))).sort((a, b) => Number(b.changed) - Number(a.changed))
+  return names.map((name) => line(name, [left?.[name], right?.[name]], sideOf(name))).sort((a, b) => Number(b.changed) - Number(a.changed))
 }

@@ -5,9 +5,10 @@ import { Skeleton } from '@jade/ui/skeleton'
 import { Suspense } from 'react'
 import { m } from '#messages'
 import { askForgotPassword, closePrompt, leavePrompts, type Prompt } from '../features/session/prompts.ts'
-import { useDevice, useGo, usePath, useSettings } from '../features/site/door.ts'
+import { useDevice, useGo, useSettings } from '../features/site/door.ts'
 import { slots } from './slots.ts'
 
+const ToService = later(() => import('./to-service.tsx'))
 const StepUpForm = later(() => import('../features/session/parts/step-up-form.tsx'))
 
 /** Log-in, the proof again or the forgotten password; in front of it what the server refused. */
@@ -25,7 +26,11 @@ export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
             </Text>
           )}
           {prompt.locked && <ByPhone />}
-          {prompt.locked && <ToService />}
+          {prompt.locked && (
+            <Suspense>
+              <ToService />
+            </Suspense>
+          )}
           <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
             {m.site_ok()}
           </Button>
@@ -55,22 +60,6 @@ function Asked({ prompt, open }: { readonly prompt: Prompt; readonly open: boole
         <Part onClose={closePrompt} />
       </Suspense>
     </Box>
-  )
-}
-
-/** Whoever has no phone any more asks people. */
-function ToService() {
-  const go = useGo()
-  // A desktop has it as a button of its own, beside every page.
-  if (usePath('customer') === undefined) return null
-  const leave = () => {
-    leavePrompts()
-    void go('customer')
-  }
-  return (
-    <Button mt="sm" fullWidth variant="subtle" onClick={leave}>
-      {m.session_to_service()}
-    </Button>
   )
 }
 

@@ -45,7 +45,11 @@ export function Bound({ id }: { readonly id: string }) {
         {
           label: m.players_status(),
           cell: (row) =>
-            row.removed === 1 ? <Mark tone="off">{m.players_bound_removed()}</Mark> : <Mark tone={tones[row.status]}>{states[row.status]()}</Mark>,
+            row.removed === 1 ? (
+              <Mark tone="off">{m.players_bound_removed()}</Mark>
+            ) : (
+              <Mark tone={tones[row.status]}>{states[row.status]()}</Mark>
+            ),
         },
         { label: m.players_bound_since(), cell: (row) => row.build_time },
       ]}

@@ -67,7 +67,12 @@ export default function Transfers() {
           />
           <AmountFilter label={m.transfers_money()} value={amount} onSet={filter('amount')} />
           <SearchField label={m.parts_order_or_account()} value={q} onSet={filter('q')} />
-          <SearchField label={m.transfers_platform()} value={code} width={120} onSet={(value) => list.setFilter('code', value.toUpperCase())} />
+          <SearchField
+            label={m.transfers_platform()}
+            value={code}
+            width={120}
+            onSet={(value) => list.setFilter('code', value.toUpperCase())}
+          />
           <DateFilter value={date} onSet={filter('date')} />
         </>
       }

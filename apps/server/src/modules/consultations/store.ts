@@ -115,10 +115,10 @@ export function setWatch(tx: Tx, id: bigint, watch: number): void {
 
 /** The player wrote: somebody is waited for, from the first word that has no answer on. */
 export function markAsked(tx: Tx, id: bigint, now: Date): void {
-  tx.send('update consultations.consultation set waiting_since = coalesce(waiting_since, $2), typing_at = null, updated_at = $2 where id = $1', [
-    id,
-    now,
-  ])
+  tx.send(
+    'update consultations.consultation set waiting_since = coalesce(waiting_since, $2), typing_at = null, updated_at = $2 where id = $1',
+    [id, now],
+  )
 }
 
 /** Who answers has read. The first answer is that of the first who wrote to the player, or ended it. */

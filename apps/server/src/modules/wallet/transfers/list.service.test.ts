@@ -94,13 +94,15 @@ test('it is narrowed by period, amount, state, direction, platform, account and 
 test('its file has each row once, newest or oldest first', async () => {
   for (const sort of ['-created_at', 'created_at']) {
     const orders: string[] = []
-    for await (const some of everyRow(t.app, transferList, { sort, date: 'all' } as never)) orders.push(...some.map((row) => row.order_number))
+    for await (const some of everyRow(t.app, transferList, { sort, date: 'all' } as never))
+      orders.push(...some.map((row) => row.order_number))
     expect(orders.toSorted(), sort).toEqual(those(() => true))
   }
 })
 
 test('totals are of the whole filter and of what was done, by direction', async () => {
-  const { data } = (await t.call(exportsCalls.listTotals, { cookie, params: { list: 'transfers' }, body: { filters: { date: 'all' } } })).body
+  const { data } = (await t.call(exportsCalls.listTotals, { cookie, params: { list: 'transfers' }, body: { filters: { date: 'all' } } }))
+    .body
   const sum = (way: 'in' | 'out') =>
     (rows.filter((row) => row.state === 'confirmed' && row.direction === way).reduce((all, row) => all + row.cents, 0) / 100).toFixed(2)
   expect(data).toEqual({ count: rows.length, sums: { to_platforms: sum('in'), from_platforms: sum('out') } })

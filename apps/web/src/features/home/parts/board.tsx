@@ -42,14 +42,7 @@ export default function Board() {
           ) : !rows ? (
             <ListSkeleton rows={5} height={44} />
           ) : rows.length === 0 ? (
-            <EmptyState
-              title={m.home_board_empty()}
-              action={
-                <ScreenLink to="game" className={css.link}>
-                  {m.site_see_games()}
-                </ScreenLink>
-              }
-            />
+            <EmptyState title={m.home_board_empty()} />
           ) : (
             <ol className={css.rows} aria-busy={board.busy}>
               {rows.map((row, at) => (

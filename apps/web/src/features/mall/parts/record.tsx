@@ -24,7 +24,6 @@ import { VerifyCoins } from './verify-coins.tsx'
 const tabs = { days: m.mall_days, exchanges: m.mall_exchanges, plays: m.mall_plays, packs: m.mall_packs } as const
 type Tab = keyof typeof tabs
 
-
 /** Coins by day, exchanges, plays and packs of the player, the same on both devices. */
 export function MallRecord() {
   const shown = useMallShown()
