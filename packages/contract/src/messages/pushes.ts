@@ -8,12 +8,7 @@ export const messagesPushes = {
     refetch: ['messages.list', 'messages.unread', 'portal.me'],
   }),
   listed: definePush('message-listed', {
-    summary: 'Something was sent to everybody that nobody is called for: some may not be told of what advertises',
-    payload: hint,
-    refetch: ['messages.list', 'messages.unread'],
-  }),
-  recalled: definePush('message-recalled', {
-    summary: 'A broadcast was taken back',
+    summary: 'What is listed changed, and nobody is called: a broadcast was taken back, or one that advertises was sent to everybody',
     payload: hint,
     refetch: ['messages.list', 'messages.unread'],
   }),

@@ -143,7 +143,7 @@ export function recallBroadcast(app: App, { params, body, intent }: Ask<'recall'
     const read = await store.readersOf(u.tx, row.id)
     store.markRecalled(u.tx, row.id, u.now)
     bumpHouse(u.tx)
-    u.push('system', messagesPushes.recalled)
+    u.push('system', messagesPushes.listed)
     u.audit({
       action: 'messages.recall',
       object: `broadcast ${row.id}`,

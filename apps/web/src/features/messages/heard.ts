@@ -2,15 +2,6 @@ import type { Heard } from '@jade/contract/push'
 
 /** What makes the queries of this feature stale. */
 export const heard = {
-  messages: [
-    'deposit',
-    'deposit-success',
-    'deposit-fail',
-    'withdrawal',
-    'bankcard-audit',
-    'update-message',
-    'message-listed',
-    'message-recalled',
-  ],
+  messages: ['deposit', 'deposit-success', 'deposit-fail', 'withdrawal', 'bankcard-audit', 'update-message', 'message-listed'],
   consultations: ['update-consultation', 'consultation-read'],
 } as const satisfies Heard
