@@ -19,7 +19,7 @@ const ASKED = 60
 const SEND_CEILING_S = 5
 const LIST_CEILING_MS = 30
 
-/** Levels 0 to 9 in turn; every fifth was seen within a month, every hundredth has a page open, every thousandth may be offered nothing. */
+/** Levels 0 to 9 in turn; every fifth was seen within a month, every hundredth has a page open, every thousandth wants no advertising. */
 const fill = (players: number) => `
   set session_replication_role = replica;
   insert into identity.player (account, account_key, password_hash, phone, phone_verified, status, avatar, recommend_code, registered_at,
@@ -30,6 +30,7 @@ const fill = (players: number) => `
   select gen_random_uuid(), sha256(('million' || id)::bytea), id, '', '', t.at, t.at, case when id % 100 = 0 then null else t.at end
   from identity.player, lateral (select now() - case when id % 100 = 0 then interval '1 minute' else (id % 29) * interval '1 day' end as at) t
   where id % 5 = 0;
+  insert into protection.unwilling (player_id, since) select id, now() from identity.player where id % 1000 = 0;
   set session_replication_role = origin;
   analyze identity.player; analyze vip.player_level; analyze identity.session;`
 
@@ -87,7 +88,7 @@ const copies = `
   insert into messages.broadcast (grp, advertising, title_zh, title_en, body_zh, body_en, levels, accounts, offers, seen, reach, starts_at, sent_at,
     made_by, created_at)
   select grp, advertising, title_zh, title_en, body_zh, body_en, levels, accounts, offers, seen, reach, starts_at, sent_at, 'copy of ' || id, created_at
-  from (select * from messages.broadcast order by id desc limit 8) sent, generate_series(1, ${SENT_BEFORE / 8});
+  from (select * from messages.broadcast order by id desc limit 4) sent, generate_series(1, ${SENT_BEFORE / 4});
   insert into messages.recipients (broadcast_id, chunk, bits)
   select copy.id, r.chunk, r.bits from messages.broadcast copy join messages.recipients r on copy.made_by = 'copy of ' || r.broadcast_id;
   analyze messages.broadcast; analyze messages.recipients;`

@@ -68,13 +68,9 @@ export class House implements Addresses {
     const { E2E_SEEDED } = process.env
     const seeded = E2E_SEEDED ? (JSON.parse(E2E_SEEDED) as Seeded) : undefined
     const copied = embedded && seeded?.databaseUrl ? undefined : seeded
+    const [folder, port] = [await mkdtemp(join(tmpdir(), 'jade-e2e-')), await freePorts()]
     const databaseUrl = embedded ? '' : await newDatabase(copied?.databaseUrl)
-    const house = new House({
-      folder: await mkdtemp(join(tmpdir(), 'jade-e2e-')),
-      databaseUrl,
-      isCopy: copied !== undefined,
-      port: await freePorts(),
-    })
+    const house = new House({ folder, databaseUrl, isCopy: copied !== undefined, port })
     try {
       if (copied) await cp(copied.folder, house.folder, { recursive: true })
       await house.start()

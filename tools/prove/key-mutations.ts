@@ -105,10 +105,10 @@ export const keyMutations: readonly Mutation[] = [
     test: keys,
   },
   {
-    fault: 'every call of a key of a machine stands in the audit log',
+    fault: 'calls of a key of a machine that come together each stand in the audit log',
     file: `${office}/keys/keys.service.ts`,
-    find: 'row.used_at !== null && row.used_at >= today',
-    replace: 'row.used_at === null && row.id === today.toISOString()',
+    find: '{ at: now, before: today }',
+    replace: '{ at: now, before: new Date(now.getTime() + 1) }',
     test: keys,
   },
   {
