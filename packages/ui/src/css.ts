@@ -6,7 +6,8 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import { theme } from './theme.ts'
-import { type ColorName, color, dayColor, font, paperRamp, radius, size, text, time } from './tokens.ts'
+import { paperRamp } from './ramps.ts'
+import { type ColorName, color, dayColor, font, radius, size, text, time } from './tokens.ts'
 
 /** Hues of the component library that the house does not use; left out of the CSS. */
 const UNUSED = /^--mantine-color-(gray|pink|grape|violet|indigo|blue|cyan|teal|lime|yellow|orange)-/

@@ -1,5 +1,6 @@
 import { createTheme } from '@mantine/core'
-import { amberRamp, cinnabarRamp, color, font, goldRamp, jadeRamp, radius, size, text, walnutRamp } from './tokens.ts'
+import { amberRamp, cinnabarRamp, goldRamp, jadeRamp, walnutRamp } from './ramps.ts'
+import { color, font, radius, size, text } from './tokens.ts'
 
 const px = (value: number) => `${value / 16}rem`
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amberRamp, cinnabarRamp, color, dayColor, goldRamp, jadeRamp, pairs } from './tokens.ts'
+import { amberRamp, cinnabarRamp, goldRamp, jadeRamp } from './ramps.ts'
+import { color, dayColor, pairs } from './tokens.ts'
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5]

@@ -2,6 +2,7 @@ import { DEFAULT_THEME } from '@mantine/core'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dayCss, themeCss } from './css.ts'
+import * as ramps from './ramps.ts'
 
 /** The part of Vite's plugin interface that is used here. */
 interface BundlerPlugin {
@@ -28,6 +29,7 @@ const BASE =
     ' ',
   )
 const HUES = /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/
+const RAMPS = /\/ui\/src\/ramps\.ts$/
 const CLASS_MAP = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
 /**
@@ -54,6 +56,7 @@ export function jadeStyles(): BundlerPlugin {
       const layer = layerOf(id)
       if (layer) return code.replace(/^@layer mantine\b/, `@layer mantine.${layer}`)
       if (HUES.test(id.split('?')[0] ?? id)) return hueNames()
+      if (RAMPS.test(id)) return rampNames()
       const component = CLASS_MAP.exec(id.split('?')[0] ?? id)?.[1]
       if (serving || component === undefined) return null
       const sheet = `@mantine/core/styles/${component}.layer.css`
@@ -66,6 +69,12 @@ export function jadeStyles(): BundlerPlugin {
 function hueNames(): string {
   const names = JSON.stringify(Object.keys(DEFAULT_THEME.colors))
   return `const unseen = Array(10).fill('#868e96')\nexport const DEFAULT_COLORS = Object.fromEntries(${names}.map((name) => [name, unseen]))`
+}
+
+/** The same of the house's own. */
+function rampNames(): string {
+  const names = Object.keys(ramps).map((name) => `unseen as ${name}`)
+  return `const unseen = Array(10).fill('#868e96')\nexport { ${names.join(', ')} }`
 }
 
 function layerOf(id: string): 'lowest' | 'base' | undefined {
