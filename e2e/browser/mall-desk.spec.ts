@@ -1,6 +1,6 @@
 import { firstTables } from '@jade/fair/mall-tables'
 import { demo } from '../house/players.ts'
-import type { StaffMember } from '../house/staff.ts'
+import { agree, type StaffMember } from '../house/staff.ts'
 import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
@@ -13,7 +13,7 @@ import { enter } from '../site/entry.ts'
 async function firstOddsAgain(asks: StaffMember, agrees: StaffMember): Promise<void> {
   const fields = [...firstTables.wheel.fields]
   const { data } = await asks.mall.askOdds({ id: '1', table: { game: 'wheel', price: 10, fields }, from: '', reason: 'as it was' })
-  await agrees.office.decideApproval({ id: data.approval, decision: 'approve', reason: 'as it was' })
+  await agree(agrees, data.approval)
   await expect.poll(async () => (await asks.mall.games()).data.games[0]?.price, { message: 'the first odds' }).toBe(10)
 }
 

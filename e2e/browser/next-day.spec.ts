@@ -2,7 +2,7 @@ import { House } from '../house/house.ts'
 import { payer, payIn, usable } from '../house/payers.ts'
 import { newcomer, type Newcomer, playerCalls, registerAt, tokenOf } from '../house/players.ts'
 import { seatsOf } from '../house/seats.ts'
-import { staffMember } from '../house/staff.ts'
+import { agree, staffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import type { Seat, Visitor } from '../house/visitor.ts'
 import { deskByCalls } from '../office/by-calls.ts'
@@ -70,8 +70,7 @@ async function lowerLevel(house: House): Promise<void> {
   if (!row) throw new Error('there is no first level')
   const { level: _, approval: __, planned: ___, ...values } = row
   const { data } = await vip.editLevel({ level: '1', ...values, points: 1, deposit: '2000.00', reason: 'a journey' })
-  const { office } = await staffMember(house, 'finance1')
-  await expect(() => office.decideApproval({ id: data.approval, decision: 'approve', reason: 'a journey' })).toPass()
+  await agree(await staffMember(house, 'finance1'), data.approval)
   await expect.poll(async () => (await first())?.points).toBe(1)
 }
 

@@ -239,8 +239,13 @@ test('a broadcast is written with its preview, counted, sent, and taken back', a
   await drawer.getByLabel(say('broadcasts_title_en')).fill('A notice to you')
   await drawer.getByLabel(say('broadcasts_body_zh')).fill('請看**責任博彩**：\n\n- 設定限額\n- [說明](/responsible-gambling)')
   await drawer.getByLabel(say('broadcasts_body_en')).fill('Please read about **limits**.')
-  await expect(drawer.getByText(say('broadcasts_preview'))).toHaveCount(2)
+  await expect(drawer.getByRole('region', { name: say('broadcasts_preview', { language: 'English' }) })).toContainText('A notice to you')
   await expect(drawer.locator('strong', { hasText: '責任博彩' })).toBeVisible()
+  await drawer.getByText(say('parts_phone')).first().click()
+  await expect(drawer.getByRole('region', { name: say('broadcasts_preview', { language: '中文' }) })).toHaveAttribute(
+    'data-device',
+    'phone',
+  )
   await drawer.getByLabel(say('parts_reason')).fill('旅程')
   await drawer.getByRole('button', { name: say('broadcasts_count') }).click()
   await expect(drawer.getByText(say('broadcasts_reaches', { n: '1' }))).toBeVisible()

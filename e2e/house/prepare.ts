@@ -4,7 +4,7 @@ import { createApi } from '@jade/client/http'
 import { expect } from '@playwright/test'
 import { type Addresses, House, PATIENCE_MS } from './house.ts'
 import { demo, playerCalls, registerAt, tokenOf } from './players.ts'
-import { type StaffMember, staffMember, usedCodesPassed } from './staff.ts'
+import { agree, type StaffMember, staffMember, usedCodesPassed } from './staff.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
 const PEOPLE = 10
@@ -61,7 +61,6 @@ async function roomToWithdraw(house: Addresses, { vip }: StaffMember): Promise<v
   }
   const { level, approval: _, ...values } = await lowest()
   const { data } = await vip.editLevel({ level: String(level), ...values, day_count: WITHDRAWALS, reason: 'journeys' })
-  const { office } = await staffMember(house, 'finance1')
-  await office.decideApproval({ id: data.approval, decision: 'approve', reason: 'journeys' })
+  await agree(await staffMember(house, 'finance1'), data.approval, 'journeys')
   await expect.poll(async () => (await lowest()).day_count, { message: 'withdrawals a day' }).toBe(WITHDRAWALS)
 }

@@ -93,4 +93,9 @@ export async function staffMember(house: Addresses, account: string) {
   }
 }
 
+/** Agrees to what a colleague asked for. The request reaches the second person by an announcement, a moment later. */
+export async function agree({ office }: Pick<StaffMember, 'office'>, approval: string, reason = 'a journey'): Promise<void> {
+  await expect(() => office.decideApproval({ id: approval, decision: 'approve', reason })).toPass({ timeout: PATIENCE_MS })
+}
+
 export type StaffMember = Awaited<ReturnType<typeof staffMember>>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import type { Addresses } from '../house/house.ts'
 import { type Newcomer, playerCalls, registered, tokenOf } from '../house/players.ts'
-import { staffMember } from '../house/staff.ts'
+import { agree, staffMember } from '../house/staff.ts'
 
 /**
  * Gives the workers players with so many whole TWD in the main wallet: one owner asks for the credit, one of finance decides, each
@@ -18,10 +18,7 @@ export async function openDesk(house: Addresses, twd: number): Promise<() => Pro
     const { id } = (await portal.me()).data
     const wish = { kind: 'credit', amount: `${twd}.00`, reason: 'prize', evidence: 'a player of the tour' } as const
     const { data } = await staff.maker.adjustments.request({ id: String(id), ...wish }, { key: randomUUID() })
-    // The request reaches the second person by an announcement, a moment later.
-    await expect(() => staff.checker.office.decideApproval({ id: data.approval, decision: 'approve', reason: 'tour' })).toPass({
-      timeout: 30_000,
-    })
+    await agree(staff.checker, data.approval, 'tour')
     await expect.poll(async () => (await portal.me()).data.total_money, { timeout: 120_000 }).toBe(wish.amount)
     return person
   }

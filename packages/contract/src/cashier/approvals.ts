@@ -1,3 +1,7 @@
+/*
+ * Withdrawals are not approved here: who may approve and pay one stands in permissions.ts, and that nobody pays what they approved in
+ * apps/server/src/modules/cashier/withdrawals/withdrawal.rules.ts.
+ */
 import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
 import type { suspenseKinds } from './suspense-calls.ts'
 import type { withdrawalStages } from './withdrawal-calls.ts'

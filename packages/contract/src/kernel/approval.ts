@@ -1,3 +1,6 @@
+/*
+ * What a request for a second person is. That nobody decides their own is decided in apps/server/src/modules/backoffice/approvals.service.ts.
+ */
 import type { Permission } from './permission.ts'
 
 /** A kind of request that needs a second person: how the console names it, and the permission to decide it. */

@@ -1,9 +1,9 @@
-import type { Lang } from './errors.ts'
-
 /*
- * Personal messages are stored as a template's code with its values and written in the language of whoever reads them.
- * `{name}` is a value; a value listed in `words` is a code of that dictionary.
+ * The form of automatic messages. Their texts: packages/contract/src/<room>/templates.ts; whether the operators' words stand in their place:
+ * apps/server/src/modules/messages/template.rules.ts. A message is stored as its template's code with its values, and written in the language
+ * of whoever reads it. `{name}` is a value; a value listed in `words` is a code of that dictionary.
  */
+import type { Lang } from './errors.ts'
 
 interface Text {
   readonly title: string

@@ -132,8 +132,22 @@ export const operatorNotice = z.object({
   content_en: z.string(),
   start: timeText,
   end: z.string(),
+  /** 1: its time is over, it stays as it was. */
+  over: flag,
+  /** Counts changes: who edits names the one that was seen. */
+  version: z.int(),
   by: z.string(),
 })
+
+const noticeFields = {
+  show_type: noticeType,
+  title_zh: noticeTitle,
+  title_en: noticeTitle,
+  content_zh: noticeContent,
+  content_en: noticeContent,
+  start: z.optional(timeText),
+  end: z.optional(timeText),
+}
 
 export const siteOperatorCalls = {
   state: call({
@@ -238,16 +252,20 @@ export const siteOperatorCalls = {
     rate: 'write',
     permission: 'notice.edit',
     summary: 'Publishes a notice in both languages',
-    body: z.strictObject({
-      show_type: noticeType,
-      title_zh: noticeTitle,
-      title_en: noticeTitle,
-      content_zh: noticeContent,
-      content_en: noticeContent,
-      start: z.optional(timeText),
-      end: z.optional(timeText),
-    }),
+    body: z.strictObject(noticeFields),
     ok: data(z.object({ id: z.string() })),
+  }),
+  editNotice: call({
+    method: 'PUT',
+    path: '/notices/{id}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'notice.edit',
+    summary:
+      'Another shape of a notice that has not ended; without a start it keeps its own, without an end it stands until it is taken down',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ ...noticeFields, base: z.int('type_form').check(z.minimum(1, 'type_form')) }),
+    ok: done,
   }),
   endNotice: call({
     method: 'DELETE',

@@ -15,6 +15,12 @@ export const siteErrors = {
   'site.already_open': { status: 403, zh: '網站已開放', en: 'The site is already open' },
   'site.reopen_waiting': { status: 403, zh: '開站申請已送出，待第二人覆核', en: 'Reopening already waits for a second person' },
   'site.notice_unknown': { status: 404, zh: '查無此公告', en: 'Unknown notice' },
+  'site.notice_moved': {
+    status: 403,
+    zh: '此公告已被他人修改，請重新載入後再儲存',
+    en: 'Somebody changed this notice meanwhile. Load it again before you save',
+  },
+  'site.notice_over': { status: 403, zh: '已結束的公告無法修改', en: 'A notice that has ended cannot be changed' },
   'site.notice_period': { status: 403, zh: '結束時間必須晚於開始時間', en: 'The end must be after the start' },
 } as const satisfies ErrorTable
 

@@ -14,6 +14,11 @@ export const sitePushes = {
       'cashier.storeAccounts',
     ],
   }),
+  updateNotices: definePush('update-notices', {
+    summary: 'An announcement was published, changed or taken down',
+    payload: hint,
+    refetch: ['site.notices'],
+  }),
 } as const
 
 declare module '../kernel/push.ts' {

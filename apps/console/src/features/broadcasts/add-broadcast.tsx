@@ -18,12 +18,14 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
   const field = form.getInputProps
   const tags = useTagChoices()
   const { remember, ...offers } = useOfferChoices(form.values.offers)
-  const text = (name: 'body_zh' | 'body_en', label: string) => (
+  const text = (lang: 'zh' | 'en', label: string) => (
     <TextField
       label={label}
-      value={form.values[name]}
-      error={String(form.errors[name] ?? '')}
-      onChange={(typed) => form.setFieldValue(name, typed)}
+      language={lang === 'zh' ? '中文' : 'English'}
+      title={form.values[`title_${lang}`]}
+      value={form.values[`body_${lang}`]}
+      error={String(form.errors[`body_${lang}`] ?? '')}
+      onChange={(typed) => form.setFieldValue(`body_${lang}`, typed)}
     />
   )
   return (
@@ -80,9 +82,9 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
           {...field('advertising', { type: 'checkbox' })}
         />
         <TextInput label={m.broadcasts_title_zh()} maxLength={80} required {...field('title_zh')} />
-        {text('body_zh', m.broadcasts_body_zh())}
+        {text('zh', m.broadcasts_body_zh())}
         <TextInput label={m.broadcasts_title_en()} maxLength={80} required {...field('title_en')} />
-        {text('body_en', m.broadcasts_body_en())}
+        {text('en', m.broadcasts_body_en())}
         <PeriodFields
           start={{ label: m.broadcasts_start(), description: m.broadcasts_start_hint(), ...field('start') }}
           end={{ label: m.broadcasts_end(), description: m.broadcasts_end_hint(), ...field('end') }}

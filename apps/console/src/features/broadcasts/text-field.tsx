@@ -1,15 +1,20 @@
 import { parseMarkup } from '@jade/contract/messages/markup'
 import { richText, type RichText as Text } from '@jade/contract/messages/rich-text'
-import { Button, FileButton, Group, Paper, Stack, Text as Words, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Textarea, Title } from '@mantine/core'
 import { IconBold, IconLink, IconList, IconPhoto } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DeviceFrame } from '../../parts/device-frame.tsx'
 import { messages } from './api.ts'
 import { RichText } from './rich-text.tsx'
 
 interface Props {
   readonly label: string
+  /** Which of the two languages it is in. */
+  readonly language: string
+  /** Stands above the text. */
+  readonly title: string
   readonly value: string
   readonly error: string
   readonly onChange: (typed: string) => void
@@ -21,8 +26,8 @@ export function treeOf(typed: string): Text | null {
   return tree.success ? tree.data : null
 }
 
-/** A text with its few forms, and below it how players will see it. */
-export function TextField({ label, value, error, onChange }: Props) {
+/** A text with its few forms, and below it how players will see it on either device. */
+export function TextField({ label, language, title, value, error, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const act = useAct()
   const tree = value.trim() === '' ? null : treeOf(value)
@@ -93,12 +98,12 @@ export function TextField({ label, value, error, onChange }: Props) {
         </FileButton>
       </Group>
       {tree && (
-        <Paper withBorder p="sm">
-          <Words size="xs" c="dimmed" mb={4}>
-            {m.broadcasts_preview()}
-          </Words>
+        <DeviceFrame label={m.broadcasts_preview({ language })}>
+          <Title order={3} size="h4" c="var(--jp-color-leaf)" mb="sm">
+            {title}
+          </Title>
           <RichText text={tree} />
-        </Paper>
+        </DeviceFrame>
       )}
     </Stack>
   )

@@ -41,6 +41,20 @@ test('each change stands once in the history and the audit log, said twice or no
   expect(rows[0]?.n).toBe(3n)
 })
 
+test('other open pages of the player are told, by a wish and by a break alike [PROTECTION-18]', async () => {
+  const { token, id } = await registered(t, 'wish05', '0911000105')
+  const told = async () => {
+    await t.drainOutbox()
+    return t.pushes.filter(({ to, name }) => to === id && name === 'update-advertising').length
+  }
+  await say(token, 0)
+  expect(await told()).toBe(1)
+  await say(token, 0)
+  expect(await told()).toBe(1)
+  await t.call(limitCalls.timeOut, { token, body: { password: 'secret77', days: 1 } })
+  expect(await told()).toBe(2)
+})
+
 test('is said during a break as well, and ends no break: nothing is advertised until both allow it', async () => {
   const { token, id } = await registered(t, 'wish04', '0911000104')
   await t.call(limitCalls.timeOut, { token, body: { password: 'secret77', days: 1 } })

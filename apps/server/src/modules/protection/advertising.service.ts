@@ -1,5 +1,6 @@
 import { flagOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
+import { protectionPushes } from '@jade/contract/protection/pushes'
 import type { advertisingCalls } from '@jade/contract/protection/advertising'
 import type { App, Queryable } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
@@ -40,6 +41,7 @@ export async function setAdvertising(app: App, { body, actor, intent }: Ask<'set
     await keep(u.tx, playerId, { at: u.now, what: body.wanted === 1 ? 'advertising.wanted' : 'advertising.refused', before: '', after: '' })
     u.audit({ action: 'player.set_advertising', object: `player ${playerId}`, before: { wanted: before }, after: body })
     u.push(playerId, identityPushes.updateUser)
+    u.push(playerId, protectionPushes.updateAdvertising)
   })
   return { data: body }
 }

@@ -1,4 +1,5 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
+import { protectionPushes } from '@jade/contract/protection/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
 import type { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
 import type { limitCalls } from '@jade/contract/protection/limits'
@@ -115,6 +116,7 @@ async function stand(
   const payload: PlayerExcluded = { playerId: String(playerId), until: term.until?.toISOString() ?? null, kind: term.kind }
   u.emit({ name: playerExcluded, payload })
   u.push(playerId, identityPushes.updateUser)
+  u.push(playerId, protectionPushes.updateAdvertising)
   return standing && { kind: standing.kind, until: standing.until }
 }
 
@@ -143,6 +145,7 @@ export async function endDueExclusions(app: App): Promise<void> {
     for (const { player_id: playerId, kind } of await store.endDue(u.tx, u.now)) {
       await keep(u.tx, playerId, { at: u.now, what: `${kind}.ended`, before: '', after: '' })
       u.push(playerId, identityPushes.updateUser)
+      u.push(playerId, protectionPushes.updateAdvertising)
       u.audit({ action: 'player.exclusion_ended', object: `player ${playerId}`, before: { kind }, after: null })
     }
   })

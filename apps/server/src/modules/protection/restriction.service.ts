@@ -1,4 +1,5 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
+import { protectionPushes } from '@jade/contract/protection/pushes'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
@@ -151,6 +152,7 @@ async function apply(u: Unit, wanted: Wanted, before: store.RestrictionRow | und
   const payload: PlayerRestricted = { playerId: String(playerId), kind, stands: value !== null, code, at: u.now.toISOString() }
   u.emit({ name: playerRestricted, payload })
   u.push(playerId, identityPushes.updateUser)
+  u.push(playerId, protectionPushes.updateAdvertising)
   u.audit({
     action: value === null ? 'restriction.lift' : 'restriction.set',
     object: `player ${playerId} ${kind}`,

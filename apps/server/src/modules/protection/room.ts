@@ -5,6 +5,7 @@ import { approvalDecided } from '@jade/contract/backoffice/events'
 import { protectionErrors, protectionFieldTexts } from '@jade/contract/protection/errors'
 import { protectionApprovals } from '@jade/contract/protection/approvals'
 import { protectionPermissions } from '@jade/contract/protection/permissions'
+import { protectionPushes } from '@jade/contract/protection/pushes'
 import { protectionTemplates } from '@jade/contract/protection/templates'
 import type { Unit } from '@jade/service/app'
 import { decision, reaction, type Room } from '@jade/service/room'
@@ -42,6 +43,7 @@ export const protectionRoom: Room = {
   permissions: protectionPermissions,
   approvals: protectionApprovals,
   errors: protectionErrors,
+  pushes: protectionPushes,
   templates: protectionTemplates,
   notifications: protectionNotifications,
   fieldTexts: protectionFieldTexts,

@@ -1,6 +1,7 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
+import { sitePushes } from '@jade/contract/site/pushes'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -33,6 +34,7 @@ export async function readNotice(app: App, request: Request<typeof siteCalls.not
 
 export async function operatorNotices(app: App, request: Request<typeof siteOperatorCalls.notices>) {
   const page = pageOf(request.query)
+  const now = app.clock.now()
   const { rows, total } = await store.allNotices(app.db, page)
   return {
     ...page,
@@ -42,6 +44,7 @@ export async function operatorNotices(app: App, request: Request<typeof siteOper
       id: String(id),
       start: taipeiTime(starts_at),
       end: ends_at ? taipeiTime(ends_at) : '',
+      over: flagOf(isOver(ends_at, now)),
       by: made_by,
     })),
   }
@@ -53,10 +56,36 @@ export async function addNotice(app: App, request: Request<typeof siteOperatorCa
   const id = await app.unit(request.intent, async (u) => {
     const made = await store.insertNotice(u.tx, { ...texts, ...periodOf(u.now, start, end), made_by: request.actor.account })
     u.audit({ action: 'notice.add', object: `notice ${made}`, before: null, after: request.body })
+    u.push('system', sitePushes.updateNotices)
     return made
   })
   return { data: { id: String(id) } }
 }
+
+/** Another shape of one that has not ended, also of one that is still to come. Errors: site.notice_unknown, notice_moved, notice_over, notice_period. */
+export async function editNotice(app: App, { params, body, intent, actor }: Request<typeof siteOperatorCalls.editNotice>) {
+  const { base, start, end, ...texts } = body
+  await app.unit(intent, async (u) => {
+    const row = await store.lockNotice(u.tx, BigInt(params.id))
+    if (!row) throw refuse('site.notice_unknown')
+    const { id, version, made_by: _by, ...before } = row
+    if (version !== base) throw refuse('site.notice_moved')
+    if (isOver(before.ends_at, u.now)) throw refuse('site.notice_over')
+    const terms = { ...texts, ...periodOf(before.starts_at, start, end) }
+    store.updateNotice(u.tx, { id, by: actor.account }, terms)
+    u.audit({ action: 'notice.edit', object: `notice ${params.id}`, before: told(before), after: told(terms) })
+    u.push('system', sitePushes.updateNotices)
+  })
+  return {}
+}
+
+const isOver = (ends_at: Date | null, now: Date) => ends_at !== null && ends_at <= now
+
+const told = ({ starts_at, ends_at, ...texts }: store.NoticeTerms) => ({
+  ...texts,
+  start: taipeiTime(starts_at),
+  end: ends_at ? taipeiTime(ends_at) : '',
+})
 
 /** Error: site.notice_unknown. */
 export async function endNotice(app: App, request: Request<typeof siteOperatorCalls.endNotice>) {
@@ -69,6 +98,7 @@ export async function endNotice(app: App, request: Request<typeof siteOperatorCa
       before,
       after: before.starts_at < u.now ? { ends_at: u.now } : null,
     })
+    u.push('system', sitePushes.updateNotices)
   })
   return {}
 }

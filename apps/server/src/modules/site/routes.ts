@@ -1,6 +1,6 @@
 import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
 import { table } from '@jade/service/room'
-import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
+import { addNotice, editNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
 import { changeSetting, dropPlanned, listSettings, oneSetting, publicObject, settingHistory } from './settings.service.ts'
 import { closeSite, operatorState, publicStatus, reopenSite } from './status.service.ts'
 
@@ -22,5 +22,6 @@ export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({
   settingHistory: (request) => settingHistory(app, request),
   notices: (request) => operatorNotices(app, request),
   addNotice: (request) => addNotice(app, request),
+  editNotice: (request) => editNotice(app, request),
   endNotice: (request) => endNotice(app, request),
 }))

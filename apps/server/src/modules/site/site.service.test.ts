@@ -185,6 +185,49 @@ describe('notices', () => {
     expect((await t.call(siteOperatorCalls.notices, { cookie: staff1 })).body.total).toBe(4)
   })
 
+  test('are changed by whoever saw the last version, and open pages are told', async () => {
+    const id = (await add({ show_type: 0, start: '2027-02-01 00:00:00' })).body.data.id
+    const edit = (base: number, more: Record<string, unknown> = {}) =>
+      t.send(siteOperatorCalls.editNotice, { cookie: staff1, lang: 'en', params: { id }, body: { ...texts, show_type: 1, base, ...more } })
+    await t.drainOutbox()
+    const heard = t.pushes.length
+    expect((await edit(1, { title_en: 'Better news', end: '2027-03-01 00:00:00' })).status).toBe(200)
+    await t.drainOutbox()
+    expect(t.pushes.slice(heard)).toEqual([{ to: 'system', name: 'update-notices', payload: {} }])
+    const { data } = (await t.call(siteOperatorCalls.notices, { cookie: staff1 })).body
+    expect(data.find((row) => row.id === id)).toMatchObject({
+      show_type: 1,
+      title_en: 'Better news',
+      start: '2027-02-01 00:00:00',
+      end: '2027-03-01 00:00:00',
+      version: 2,
+    })
+    expect((await edit(1)).body.message).toBe('Somebody changed this notice meanwhile. Load it again before you save')
+    expect((await edit(2, { end: '2027-01-31 00:00:00' })).body.message).toBe('The end must be after the start')
+    const unknown = await t.send(siteOperatorCalls.editNotice, {
+      cookie: staff1,
+      lang: 'en',
+      params: { id: '999999' },
+      body: { ...texts, show_type: 1, base: 1 },
+    })
+    expect(unknown.body.message).toBe('Unknown notice')
+  })
+
+  test('that have ended stay as they were', async () => {
+    const id = (await add({ show_type: 0 })).body.data.id
+    t.clock.advance({ minutes: 1 })
+    await t.call(siteOperatorCalls.endNotice, { cookie: staff1, params: { id } })
+    const late = await t.send(siteOperatorCalls.editNotice, {
+      cookie: staff1,
+      lang: 'en',
+      params: { id },
+      body: { ...texts, show_type: 0, base: 1 },
+    })
+    expect(late.body.message).toBe('A notice that has ended cannot be changed')
+    const { data } = (await t.call(siteOperatorCalls.notices, { cookie: staff1 })).body
+    expect(data.find((row) => row.id === id)?.over).toBe(1)
+  })
+
   test('end after their start', async () => {
     const reply = await add({ show_type: 0, start: '2026-07-02 00:00:00', end: '2026-07-01 00:00:00' })
     expect(reply.body.message).toBe('The end must be after the start')

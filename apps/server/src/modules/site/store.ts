@@ -59,8 +59,12 @@ export interface NoticeRow {
   readonly content_en: string
   readonly starts_at: Date
   readonly ends_at: Date | null
+  readonly version: number
   readonly made_by: string
 }
+
+/** What a notice says and when it stands. */
+export type NoticeTerms = Omit<NoticeRow, 'id' | 'version' | 'made_by'>
 
 export async function settingRows(q: Queryable): Promise<SettingRow[]> {
   const { rows } = await q.query<SettingRow>('select key, value, updated_at, updated_by from site.setting')
@@ -218,7 +222,7 @@ export async function allNotices(q: Queryable, page: PageRequest): Promise<{ row
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
-export async function insertNotice(tx: Tx, notice: Omit<NoticeRow, 'id'>): Promise<bigint> {
+export async function insertNotice(tx: Tx, notice: Omit<NoticeRow, 'id' | 'version'>): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into site.notice (show_type, title_zh, title_en, content_zh, content_en, starts_at, ends_at, made_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -234,6 +238,20 @@ export async function insertNotice(tx: Tx, notice: Omit<NoticeRow, 'id'>): Promi
     ],
   )
   return rows[0]?.id ?? 0n
+}
+
+/** Locked, for who changes it. */
+export async function lockNotice(tx: Tx, id: bigint): Promise<NoticeRow | null> {
+  return (await tx.query<NoticeRow>('select * from site.notice where id = $1 for update', [id])).rows[0] ?? null
+}
+
+export function updateNotice(tx: Tx, of: { readonly id: bigint; readonly by: string }, terms: NoticeTerms): void {
+  tx.send(
+    `update site.notice set show_type = $3, title_zh = $4, title_en = $5, content_zh = $6, content_en = $7, starts_at = $8, ends_at = $9,
+            made_by = $2, version = version + 1
+      where id = $1`,
+    [of.id, of.by, terms.show_type, terms.title_zh, terms.title_en, terms.content_zh, terms.content_en, terms.starts_at, terms.ends_at],
+  )
 }
 
 /** Takes a notice that stands or will stand down, and answers when it was to stand; null: there is none. One that never stood is deleted. */

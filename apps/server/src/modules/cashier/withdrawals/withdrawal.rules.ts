@@ -1,3 +1,4 @@
+/* Whether a withdrawal may be made, who may work on it, and that nobody pays what they approved. */
 import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RecordStatus } from '@jade/contract/wallet/calls'
 import { type UsdtTerms, usdtArriving } from './payout-usdt.rules.ts'
