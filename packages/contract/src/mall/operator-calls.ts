@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { exchangeRow, mallGame } from './calls.ts'
 import { itemAbout, itemLimit, itemMultiple, itemName, itemPrice, itemSort, mallTable, oddsFrom, stockChange, tracking } from './fields.ts'
 import { exchangeStates, itemArts, marketTunnels } from './words.ts'
 
-const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) })
+const itemId = z.string().check(z.regex(/^\d{1,9}$/, 'type_form'))
+const byId = z.strictObject({ id: itemId })
 
 const itemTerms = {
   type: z.literal([1, 2, 3], 'type_form'),
@@ -162,9 +164,16 @@ export const mallOperatorCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'mall.view',
-    summary: 'Exchanges of all players, newest first; those that wait oldest first',
-    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(exchangeStates, 'type_form')) }),
-    ok: page(operatorExchange),
+    summary:
+      'Exchanges of all players, newest first; those that wait alone oldest first; `q` is an account or an order number. By a state that is over alone of the last 30 days unless `date` says otherwise',
+    query: z.strictObject({
+      ...listQuery(['created_at']),
+      date: z.optional(dateRange),
+      status: z.optional(setOf(exchangeStates)),
+      item_id: z.optional(itemId),
+      q: z.optional(z.string().check(z.minLength(1, 'text_length'), z.maxLength(40, 'text_length'))),
+    }),
+    ok: list(operatorExchange),
   }),
   unmask: call({
     method: 'POST',

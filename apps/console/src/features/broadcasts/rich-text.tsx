@@ -11,7 +11,7 @@ export function RichText({ text }: { readonly text: Text }) {
         if (block.type === 'picture') return <Shown key={at} file={block.file} alt={block.alt} />
         if (block.type === 'list')
           return (
-            <List key={at} size="sm">
+            <List key={at} size="sm" listStyleType="disc">
               {block.items.map((item, line) => (
                 <List.Item key={line}>
                   <Runs runs={item} />

@@ -1,27 +1,26 @@
-import type { OperatorExchange } from '@jade/contract/mall/operator-calls'
+import type { Sent } from '@jade/client/http'
+import type { mallOperatorCalls, OperatorExchange } from '@jade/contract/mall/operator-calls'
 import { marketTunnelNames } from '@jade/contract/mall/words'
 import { reason as reasonRule } from '@jade/contract/reason'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
-import { isChoice } from '../../parts/is-choice.ts'
-import { Choice } from '../../parts/choice.tsx'
+import { DateFilter } from '../../parts/date-filter.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
+import { SearchField } from '../../parts/search-field.tsx'
+import { SetFilter } from '../../parts/set-filter.tsx'
 import { Unmask } from '../../parts/unmask.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { mall } from './api.ts'
 import { states, steps } from './words.ts'
 
 type Step = keyof typeof steps
-
-const lists = { all: m.parts_all, ...states } as const
-type List = keyof typeof lists
 
 const stateOf = (row: OperatorExchange) => states[row.status]()
 
@@ -31,16 +30,18 @@ const columns: readonly Column<OperatorExchange>[] = [
   { label: m.mall_name(), wrap: true, cell: (row) => row.name, text: (row) => row.name },
   { label: m.mall_price(), right: true, cell: (row) => row.points, text: (row) => String(row.points) },
   { label: m.mall_state(), cell: stateOf, text: stateOf },
-  { label: m.mall_time(), cell: (row) => row.time, text: (row) => row.time },
+  { label: m.mall_time(), sort: 'created_at', cell: (row) => row.time, text: (row) => row.time },
 ]
 
 /** Exchanges of all players: looked at, sent, closed, rejected. */
 export default function Exchanges() {
   const list = useList()
-  const status: List = isChoice(lists, list.filters.status) ? list.filters.status : 'all'
+  const { status = '', date = '', q = '' } = list.filters
+  const asked = askedOf(list, ['status', 'date', 'q', 'item_id'])
   const query = useQuery({
-    queryKey: ['mall', 'exchanges', status, list.page],
-    queryFn: () => mall.exchanges({ page: String(list.page), pageSize: '20', ...(status === 'all' ? {} : { status }) }),
+    queryKey: ['mall', 'exchanges', asked],
+    queryFn: () => mall.exchanges(asked as Sent<typeof mallOperatorCalls.exchanges>),
+    placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   })
   return (
@@ -50,7 +51,14 @@ export default function Exchanges() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
-      filters={<Choice label={m.mall_state()} value={status} options={lists} onSet={(value) => list.setFilter('status', value)} />}
+      file={{ list: 'exchanges', filters: wholeOf(asked) }}
+      filters={
+        <>
+          <SetFilter label={m.mall_state()} value={status} options={states} onSet={(value) => list.setFilter('status', value)} />
+          <SearchField label={m.parts_order_or_account()} value={q} onSet={(value) => list.setFilter('q', value)} />
+          <DateFilter value={date} onSet={(value) => list.setFilter('date', value)} />
+        </>
+      }
       drawer={(row, close) => <Exchange key={row.id} row={row} close={close} />}
     />
   )

@@ -25,14 +25,14 @@ export default function Shipping() {
   const [labels, setLabels] = useState<readonly Label[]>([])
   const query = useQuery({
     queryKey: ['mall', 'shipping'],
-    queryFn: () => mall.exchanges({ page: '1', pageSize: String(SHIP_MOST), status: 'not_shipped' }),
+    queryFn: () => mall.exchanges({ size: `${SHIP_MOST}`, status: 'not_shipped' }),
     refetchInterval: 30_000,
   })
   const rows = query.data?.data
   return (
     <Stack>
       <ScreenHead title={m.mall_shipping_title()}>
-        {query.data && <Text size="sm">{m.mall_ship_waiting({ count: query.data.total })}</Text>}
+        {query.data && <Text size="sm">{m.mall_ship_waiting({ count: query.data.total ?? query.data.data.length })}</Text>}
       </ScreenHead>
       {sent.length > 0 && <Results sent={sent} />}
       {labels.length > 0 && <Labels labels={labels} onClose={() => setLabels([])} />}

@@ -101,7 +101,7 @@ async function spend(u: Unit, { playerId, order, item }: { readonly playerId: bi
 /** GET /task/mall/exchangeLog. */
 export async function ownExchanges(app: App, { actor, query, lang }: Ask<'exchangeLog'>) {
   const page = pageOf(query)
-  const { rows, total } = await store.exchanges(app.db, { playerId: actor.playerId, state: null }, page)
+  const { rows, total } = await store.exchangesOf(app.db, actor.playerId, page)
   return { ...page, total, data: rows.map((row) => shownExchange(row, lang)) }
 }
 

@@ -80,20 +80,18 @@ export async function hadOf(q: Queryable, playerId: bigint): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.item_id, Number(row.n)]))
 }
 
-export async function exchanges(
+/** Those of a player, newest first. */
+export async function exchangesOf(
   q: Queryable,
-  wish: { readonly playerId: bigint | null; readonly state: string | null },
+  playerId: bigint,
   page: PageRequest,
 ): Promise<{ readonly rows: readonly ExchangeRow[]; readonly total: number }> {
-  const where = 'where ($1::bigint is null or player_id = $1) and ($2::text is null or state = $2)'
-  const order = wish.state === 'not_reviewed' || wish.state === 'not_shipped' ? 'id' : 'id desc'
-  const { rows } = await q.query<ExchangeRow>(`select * from mall.exchange ${where} order by ${order} limit $3 offset $4`, [
-    wish.playerId,
-    wish.state,
+  const { rows } = await q.query<ExchangeRow>('select * from mall.exchange where player_id = $1 order by id desc limit $2 offset $3', [
+    playerId,
     page.pageSize,
     (page.page - 1) * page.pageSize,
   ])
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from mall.exchange ${where}`, [wish.playerId, wish.state])
+  const all = await q.query<{ n: bigint }>('select count(*) as n from mall.exchange where player_id = $1', [playerId])
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 

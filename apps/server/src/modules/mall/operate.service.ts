@@ -1,13 +1,15 @@
 import { flagOf, pageOf } from '@jade/contract/call'
 import { cents } from '@jade/contract/cents'
+import type { Lang } from '@jade/contract/errors'
 import type { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { proveTable } from '@jade/fair/mall-games'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
-import { playerById } from '../identity/door.ts'
 import { shownExchange } from './exchange.service.ts'
+import { exchangeList, type ListedExchange } from './exchanges.list.ts'
 import * as exchangesStore from './exchanges.store.ts'
 import { gameById, shownGame } from './games.ts'
 import * as store from './items.store.ts'
@@ -18,8 +20,8 @@ import { gameSums } from './plays.store.ts'
 type Ask<K extends keyof typeof mallOperatorCalls> = Request<(typeof mallOperatorCalls)[K]>
 
 export async function listAllItems(app: App, { query }: Ask<'items'>) {
-  const page = pageOf(query)
-  const { rows, total } = await store.items(app.db, page)
+  const asked = pageOf(query)
+  const { rows, total } = await store.items(app.db, asked)
   const data = rows.map(({ id, price, cents: money, shipping, review, shown, market_tunnels, ...row }) => ({
     id: String(id),
     type: row.type,
@@ -42,7 +44,7 @@ export async function listAllItems(app: App, { query }: Ask<'items'>) {
     reserved: row.reserved,
     gone: row.gone,
   }))
-  return { ...page, total, data }
+  return { ...asked, total, data }
 }
 
 /** What an item is by its type: only a bonus has money, only a voucher an offer, only goods are sent. Refuses mall.item_terms. */
@@ -99,20 +101,20 @@ export async function bookStock(app: App, { params, body, actor, intent }: Ask<'
   })
 }
 
+/** The list of exchanges under its filter (CONSOLE-16). */
 export async function listAllExchanges(app: App, { query, lang }: Ask<'exchanges'>) {
-  const page = pageOf(query)
-  const { rows, total } = await exchangesStore.exchanges(app.db, { playerId: null, state: query.status ?? null }, page)
-  const data = await Promise.all(
-    rows.map(async (row) => ({
-      ...shownExchange(row, lang),
-      ...hidden(row),
-      player_id: String(row.player_id),
-      account: (await playerById(app.db, row.player_id))?.account ?? '',
-      by: row.by,
-    })),
-  )
-  return { ...page, total, data }
+  const { rows, around } = await page(app, exchangeList, query)
+  return { ...around, data: rows.map((row) => exchangeView(row, lang)) }
 }
+
+/** An exchange as staff read it. */
+export const exchangeView = (row: ListedExchange, lang: Lang) => ({
+  ...shownExchange(row, lang),
+  ...hidden(row),
+  player_id: String(row.player_id),
+  account: row.account ?? '',
+  by: row.by,
+})
 
 /** Of who gets a parcel a list says only that it is somebody (CONSOLE-7). */
 function hidden(row: exchangesStore.ExchangeRow) {

@@ -8,6 +8,7 @@ import { decision, queueSince, type Room } from '@jade/service/room'
 import { stockCheck } from './check.service.ts'
 import { closeShipped } from './deliver.service.ts'
 import { waiting } from './exchanges.store.ts'
+import { mallFiles } from './files.ts'
 import { mallNotifications } from './notifications.ts'
 import { oddsDecided } from './odds.service.ts'
 import { mallReports } from './reports.ts'
@@ -30,6 +31,7 @@ export const mallRoom: Room = {
   reactions: [decision('mall.odds_decided', approvalDecided, (_app, u, decided) => oddsDecided(u, decided))],
   checks: [stockCheck],
   reports: mallReports,
+  lists: mallFiles,
   queues: async (q, now) => [queueSince('exchanges', await waiting(q), now)],
   jobs: [{ name: 'mall.close_shipped', cron: '20 3 * * *', run: closeShipped }],
   seed: seedMall,
