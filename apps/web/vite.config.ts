@@ -7,13 +7,14 @@ import { siteChunk } from './pipeline/chunks.ts'
 import { environment } from './pipeline/environment.ts'
 import { hoverByPointer } from './pipeline/hover.ts'
 import { narrowAsPhone } from './pipeline/narrow.ts'
+import { shortMessages } from './pipeline/short-messages.ts'
 
 /** Where the dev server finds the API. The real site serves both from one address. */
 const server = process.env.API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [contractManifest(), jadeStyles(), react()],
+  plugins: [shortMessages, contractManifest(), jadeStyles(), react()],
   // React 18 and later have what the shim stands in for.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }],
