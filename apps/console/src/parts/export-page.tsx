@@ -1,42 +1,59 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { office } from '../features/session/api.ts'
+import { useMay } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useAct } from './act.ts'
 import { downloadCsv } from './csv.ts'
+import { everyRow, MOST_ROWS } from './every-row.ts'
 import type { Column, CursorRows, Rows } from './list-rows.ts'
-import type { ListState } from './use-list.ts'
+import type { ListState, PageAsked } from './use-list.ts'
 
 interface Props<R> {
   readonly title: string
   readonly columns: readonly Column<R>[]
+  readonly keyOf: (row: R) => string
   readonly list: ListState
   readonly page: Rows<R> | CursorRows<R> | undefined
+  /** Asks for any page; without it a file has the rows in view. */
+  readonly every: ((page: PageAsked) => Promise<Rows<R>>) | undefined
 }
 
-/** The rows in view as CSV, of a list that the server does not write as a file: no file leaves without its line in the audit log. */
-export function ExportPage<R>({ title, columns, list, page }: Props<R>) {
+/**
+ * A list that the server does not write as a file, as CSV: every row of its filter for who may take whole lists along, the rows in view for others.
+ * No file leaves without its line in the audit log.
+ */
+export function ExportPage<R>({ title, columns, keyOf, list, page, every }: Props<R>) {
   const act = useAct()
-  const rows = page?.data ?? []
-  /** There are more rows than these: the button says so. */
-  const isPart = page !== undefined && (page.total === null || page.total > rows.length)
+  const may = useMay()
+  const inView = page?.data ?? []
+  /** There are more rows than these: the button says what becomes of them. */
+  const isPart = page !== undefined && (page.total === null || page.total > inView.length)
+  const whole = isPart && may('list.export') ? every : undefined
   const exportRows = async () => {
-    const what = {
-      list: title.slice(0, 60),
-      rows: rows.length,
-      filters: JSON.stringify({ ...list.filters, page: list.page }).slice(0, 500),
+    let rows = inView
+    const write = async () => {
+      if (whole) rows = await everyRow(whole, keyOf)
+      const filters = JSON.stringify({ ...list.filters, ...(whole ? {} : { page: list.page }) }).slice(0, 500)
+      return office.recordExport({ list: title.slice(0, 60), rows: rows.length, filters })
     }
-    if (await act.run(() => office.recordExport(what))) downloadCsv(title, columns, rows)
+    if (await act.run(write)) downloadCsv(title, columns, rows)
+  }
+  const label = () => {
+    if (!isPart) return m.parts_export()
+    if (!whole) return m.parts_export_page({ rows: inView.length })
+    const { total } = page
+    return total !== null && total <= MOST_ROWS ? m.parts_export_every({ rows: total }) : m.parts_export_first({ rows: MOST_ROWS })
   }
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={14} />}
-      disabled={rows.length === 0}
+      disabled={inView.length === 0}
       loading={act.busy}
       onClick={() => void exportRows()}
     >
-      {isPart ? m.parts_export_page({ rows: rows.length }) : m.parts_export()}
+      {label()}
     </Button>
   )
 }

@@ -17,7 +17,7 @@ import { type Column, type CursorRows, hasCursors, type Rows } from './list-rows
 import { ListTable } from './list-table.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { useColleaguesOf, useLookAt } from './looking.ts'
-import type { ListState } from './use-list.ts'
+import type { ListState, PageAsked } from './use-list.ts'
 import { useBeside } from './use-beside.ts'
 import { useKeys } from './use-keys.ts'
 import { NewRows, useHold, useLiveRows } from './live-rows.tsx'
@@ -33,6 +33,8 @@ interface Props<R> {
   readonly keyOf: (row: R) => string
   readonly list: ListState
   readonly query: Query & { readonly data: Rows<R> | CursorRows<R> | undefined; readonly isPlaceholderData?: boolean }
+  /** Asks for any page of a list that counts them: then a file has every row. */
+  readonly every?: (page: PageAsked) => Promise<Rows<R>>
   /** Its rows come by push: while somebody scrolls or ticks, new ones wait. */
   readonly live?: true
   readonly filters?: ReactNode
@@ -59,6 +61,7 @@ export function ListScreen<R>({
   keyOf,
   list,
   query,
+  every,
   filters,
   file,
   actions,
@@ -106,7 +109,7 @@ export function ListScreen<R>({
           {file ? (
             may('list.export') && <ExportMenu list={file.list} filters={file.filters} />
           ) : (
-            <ExportPage title={title} columns={columns} list={list} page={query.data} />
+            <ExportPage title={title} columns={columns} keyOf={keyOf} list={list} page={query.data} every={every} />
           )}
           {columns.some(({ key }) => key !== undefined) && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
           {filters && <ViewsMenu list={list} path={path} />}

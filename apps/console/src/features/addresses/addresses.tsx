@@ -9,7 +9,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { identity } from './api.ts'
 import { blockedAddress } from '@jade/contract/identity/operator-fields'
@@ -28,9 +28,10 @@ const columns: readonly Column<Row>[] = [
 /** Addresses and networks that neither log in nor register. */
 export default function Addresses() {
   const list = useList()
+  const every = (page: PageAsked) => identity.blockedAddresses({ ...page })
   const query = useQuery({
     queryKey: ['addresses', list.page],
-    queryFn: () => identity.blockedAddresses({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -39,6 +40,7 @@ export default function Addresses() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.addresses_add()} permission="blacklist.edit">
           {(close) => <Add close={close} />}

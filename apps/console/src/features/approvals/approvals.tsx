@@ -7,7 +7,7 @@ import type { Bulk } from '../../parts/bulk.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useAsking } from '../../parts/live.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { office } from '../session/api.ts'
@@ -65,10 +65,11 @@ export default function Approvals() {
   const { kind = '' } = list.filters
   const status = (list.filters.status ?? 'waiting') as Status | 'all'
   const by = isChoice(makers, list.filters.by) ? list.filters.by : ''
+  const every = (page: PageAsked) =>
+    office.approvals({ ...page, ...(status !== 'all' && { status }), ...(kind && { kind }), ...(by !== '' && { by }) })
   const query = useQuery({
     queryKey: ['approvals', status, kind, by, list.page],
-    queryFn: () =>
-      office.approvals({ page: String(list.page), ...(status !== 'all' && { status }), ...(kind && { kind }), ...(by !== '' && { by }) }),
+    queryFn: () => every(pageAsked(list)),
     placeholderData: keepPreviousData,
     refetchInterval: useAsking(10_000),
   })
@@ -79,6 +80,7 @@ export default function Approvals() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       live
       {...(may('approval.decide') && { bulk })}
       filters={

@@ -6,7 +6,7 @@ import { BothTexts } from '../../parts/both-texts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { templatesApi } from './api.ts'
 import { RewordForm } from './reword-form.tsx'
@@ -38,9 +38,10 @@ const columns: readonly Column<OperatorTemplate>[] = [
 /** What players are told by themselves, in the words in force, and the way to other words. */
 export default function AutomaticMessages() {
   const list = useList()
+  const every = (page: PageAsked) => templatesApi.templates({ ...page })
   const query = useQuery({
     queryKey: ['automatic-messages', list.page],
-    queryFn: () => templatesApi.templates({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -50,6 +51,7 @@ export default function AutomaticMessages() {
       keyOf={(row) => row.code}
       list={list}
       query={query}
+      every={every}
       drawerSize={640}
       drawer={(row, close) => <Wording key={`${row.code} ${row.version}`} row={row} close={close} />}
     />

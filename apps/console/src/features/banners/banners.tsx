@@ -9,7 +9,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { bannersApi } from './api.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -40,9 +40,10 @@ const columns: readonly Column<OperatorBanner>[] = [
 /** What hangs over the home of players, in its order. */
 export default function Banners() {
   const list = useList()
+  const every = (page: PageAsked) => bannersApi.banners({ ...page })
   const query = useQuery({
     queryKey: ['banners', list.page],
-    queryFn: () => bannersApi.banners({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -52,6 +53,7 @@ export default function Banners() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.banners_add()} permission="banner.edit" size={DESK_WIDTH}>
           {(close) => <BannerForm close={close} />}

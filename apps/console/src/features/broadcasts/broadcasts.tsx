@@ -10,7 +10,7 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { AddBroadcast } from './add-broadcast.tsx'
 import { messages } from './api.ts'
@@ -48,9 +48,10 @@ const columns: readonly Column<Broadcast>[] = [
 /** What was sent to players, whom it reached, and the way to a new one. */
 export default function Broadcasts() {
   const list = useList()
+  const every = (page: PageAsked) => messages.broadcasts({ ...page })
   const query = useQuery({
     queryKey: ['broadcasts', list.page],
-    queryFn: () => messages.broadcasts({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: LIVE_MS,
   })
   return (
@@ -60,6 +61,7 @@ export default function Broadcasts() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       drawerSize={560}
       actions={
         <AddButton label={m.broadcasts_add()} permission="message.send" size={640}>

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { cashier } from './api.ts'
 import { keyOfAccount, Status, statusText, Waits } from './status.tsx'
 
@@ -40,10 +40,13 @@ export function Accounts({
   readonly filters: ReactNode
 }) {
   const list = useList()
+  const every = (page: PageAsked) => cashier.accounts({ ...page, kind, list: shown })
   const query = useQuery({
     queryKey: ['cards', kind, shown, list.page],
-    queryFn: () => cashier.accounts({ page: String(list.page), kind, list: shown }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 10_000,
   })
-  return <ListScreen title={m.cards_title()} columns={columns} keyOf={keyOfAccount} list={list} query={query} filters={filters} />
+  return (
+    <ListScreen title={m.cards_title()} columns={columns} keyOf={keyOfAccount} list={list} query={query} every={every} filters={filters} />
+  )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { Accounts } from './accounts.tsx'
@@ -55,10 +55,21 @@ export default function BoundAccounts() {
 
 function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly filters: ReactNode }) {
   const list = useList()
+  const every = (page: PageAsked) => cashier.cards({ ...page, list: shown })
   const query = useQuery({
     queryKey: ['cards', shown, list.page],
-    queryFn: () => cashier.cards({ page: String(list.page), list: shown }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 10_000,
   })
-  return <ListScreen title={m.cards_title()} columns={columns} keyOf={(row) => row.id} list={list} query={query} filters={filters} />
+  return (
+    <ListScreen
+      title={m.cards_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      every={every}
+      filters={filters}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof protectionOperatorCalls.exclusions>['data'][number]
@@ -35,9 +35,12 @@ const columns: readonly Column<Row>[] = [
 /** Players who excluded themselves or take a break. Nobody here can end it for them. */
 export default function Exclusions() {
   const list = useList()
+  const every = (page: PageAsked) => protection.exclusions({ ...page })
   const query = useQuery({
     queryKey: ['exclusions', list.page],
-    queryFn: () => protection.exclusions({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
-  return <ListScreen title={m.exclusions_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} />
+  return (
+    <ListScreen title={m.exclusions_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} every={every} />
+  )
 }

@@ -12,7 +12,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { keys } from './api.ts'
 import { MakeKey } from './make-key.tsx'
@@ -35,9 +35,10 @@ const columns: readonly Column<Row>[] = [
 /** Keys by which machines read: what each opens, when it was last used, and its end (CONSOLE-51). */
 export default function Keys() {
   const list = useList()
+  const every = (page: PageAsked) => keys.apiKeys({ ...page })
   const query = useQuery({
     queryKey: ['api-keys', list.page],
-    queryFn: () => keys.apiKeys({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -47,6 +48,7 @@ export default function Keys() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.keys_make()} permission="key.edit">
           {() => <MakeKey />}

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { useAsking } from '../../parts/live.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { kyc } from './api.ts'
 import { Status, statusText, TARGET_SECONDS } from './status.tsx'
@@ -28,10 +28,11 @@ const columns: readonly Column<Row>[] = [
 
 export default function IdCards() {
   const list = useList()
+  const every = (page: PageAsked) => kyc.idQueue({ ...page })
   const query = useQuery({
     queryKey: ['kyc', list.page],
-    queryFn: () => kyc.idQueue({ page: String(list.page) }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: useAsking(10_000),
   })
-  return <ListScreen title={m.kyc_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} live />
+  return <ListScreen title={m.kyc_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} every={every} live />
 }

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { AddRace } from './add-race.tsx'
 import { leaderboardApi } from './api.ts'
 import { RaceView } from './race.tsx'
@@ -29,9 +29,10 @@ const columns: readonly Column<OfficeRace>[] = [
 /** Races with their state and what their prizes cost, and the way to a new one. */
 export default function Races() {
   const list = useList()
+  const every = (page: PageAsked) => leaderboardApi.races({ ...page })
   const query = useQuery({
     queryKey: ['leaderboard', 'races', list.page],
-    queryFn: () => leaderboardApi.races({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
@@ -43,6 +44,7 @@ export default function Races() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.races_add()} permission="race.edit" size={560}>
           {(close) => <AddRace close={close} />}

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { mall } from './api.ts'
 import { ItemForm } from './item-form.tsx'
@@ -28,9 +28,10 @@ const columns: readonly Column<OperatorItem>[] = [
 /** Items of the mall with their stock. */
 export default function Items() {
   const list = useList()
+  const every = (page: PageAsked) => mall.items({ ...page })
   const query = useQuery({
     queryKey: ['mall', 'items', list.page],
-    queryFn: () => mall.items({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -39,6 +40,7 @@ export default function Items() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.mall_add()} permission="mall.edit" size={560}>
           {(close) => <ItemForm close={close} />}

@@ -7,7 +7,7 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { askedOf, useList } from '../../parts/use-list.ts'
+import { askedOf, type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { missions } from './api.ts'
 import { sources } from './words.ts'
 
@@ -34,15 +34,15 @@ const columns: readonly Column<Row>[] = [
 export default function MissionClaims() {
   const list = useList()
   const { account, source } = askedOf(list, ['account', 'source'])
+  const every = (page: PageAsked) =>
+    missions.claims({
+      ...page,
+      ...(account === undefined ? {} : { account }),
+      ...(source === undefined ? {} : { source: source as Row['source'] }),
+    })
   const query = useQuery({
     queryKey: ['missions', 'claims', account, source, list.page],
-    queryFn: () =>
-      missions.claims({
-        ...(account === undefined ? {} : { account }),
-        ...(source === undefined ? {} : { source: source as Row['source'] }),
-        page: String(list.page),
-        pageSize: '20',
-      }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -51,6 +51,7 @@ export default function MissionClaims() {
       keyOf={(row) => `${row.source} ${row.player_id} ${row.period} ${row.name_en}`}
       list={list}
       query={query}
+      every={every}
       filters={
         <>
           <SearchField label={m.missions_account()} value={account ?? ''} onSet={(next) => list.setFilter('account', next)} />

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { askedOf, useList } from '../../parts/use-list.ts'
+import { askedOf, type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { missions } from './api.ts'
 import { Groups } from './groups.tsx'
 import { Ladder } from './ladder.tsx'
@@ -34,9 +34,10 @@ const columns: readonly Column<MissionRow>[] = [
 export default function Missions() {
   const list = useList()
   const asked = askedOf(list, ['state'])
+  const every = (page: PageAsked) => missions.missions({ ...page, state: asked.state as MissionRow['state'] | undefined })
   const query = useQuery({
     queryKey: ['missions', asked, list.page],
-    queryFn: () => missions.missions({ state: asked.state as MissionRow['state'] | undefined, page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -46,6 +47,7 @@ export default function Missions() {
       keyOf={(row) => String(row.id)}
       list={list}
       query={query}
+      every={every}
       filters={
         <NativeSelect
           aria-label={m.missions_state()}

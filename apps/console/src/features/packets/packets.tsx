@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { AddCampaign } from './add-campaign.tsx'
 import { packets } from './api.ts'
 import { Campaign } from './campaign.tsx'
@@ -31,9 +31,10 @@ const columns: readonly Column<PacketCampaign>[] = [
 /** Campaigns of red packets, what was claimed of them, and the way to a new one. */
 export default function Packets() {
   const list = useList()
+  const every = (page: PageAsked) => packets.list({ ...page })
   const query = useQuery({
     queryKey: ['packets', list.page],
-    queryFn: () => packets.list({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: LIVE_MS,
   })
   return (
@@ -43,6 +44,7 @@ export default function Packets() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.packets_add()} permission="packet.edit" size={560}>
           {(close) => <AddCampaign close={close} />}

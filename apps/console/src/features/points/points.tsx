@@ -11,7 +11,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { Adjust } from './adjust.tsx'
 import { pointsApi } from './api.ts'
 import { kinds, states } from './words.ts'
@@ -40,9 +40,10 @@ const columns: readonly Column<Row>[] = [
 export default function Points() {
   const list = useList()
   const state: List = isChoice(lists, list.filters.state) ? list.filters.state : 'all'
+  const every = (page: PageAsked) => pointsApi.adjustments({ ...page, ...(state === 'all' ? {} : { state }) })
   const query = useQuery({
     queryKey: ['points', state, list.page],
-    queryFn: () => pointsApi.adjustments({ page: String(list.page), pageSize: '20', ...(state === 'all' ? {} : { state }) }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 15_000,
   })
   return (
@@ -52,6 +53,7 @@ export default function Points() {
       keyOf={(row) => row.order_number}
       list={list}
       query={query}
+      every={every}
       filters={
         <Group>
           <Choice label={m.points_state()} value={state} options={lists} onSet={(value) => list.setFilter('state', value)} />

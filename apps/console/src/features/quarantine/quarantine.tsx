@@ -10,7 +10,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 
 import { useMay } from '../session/session.ts'
 import { house } from './api.ts'
@@ -36,9 +36,10 @@ const columns: readonly Column<Row>[] = [
 /** Vendors' bet records that were set aside: two people have one read again. */
 export default function Quarantine() {
   const list = useList()
+  const every = (page: PageAsked) => house.quarantine({ ...page })
   const query = useQuery({
     queryKey: ['quarantine', list.page],
-    queryFn: () => house.quarantine({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 10_000,
   })
   return (
@@ -49,6 +50,7 @@ export default function Quarantine() {
       keyOf={(row) => `${row.vendor} ${row.ref}`}
       list={list}
       query={query}
+      every={every}
       drawer={(row, close) => <Aside key={row.ref} row={row} close={close} />}
     />
   )

@@ -8,7 +8,7 @@ import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
 import { rateText } from '@jade/contract/cashier/operator-fields'
@@ -34,9 +34,10 @@ const columns: readonly Column<Row>[] = [
 export default function Rates() {
   const list = useList()
   const may = useMay()
+  const every = (page: PageAsked) => cashier.usdtRates({ ...page })
   const query = useQuery({
     queryKey: ['usdt-rates', list.page],
-    queryFn: () => cashier.usdtRates({ page: String(list.page) }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 10_000,
   })
   const rows = query.data?.data ?? []
@@ -51,6 +52,7 @@ export default function Rates() {
         keyOf={(row) => row.id}
         list={list}
         query={query}
+        every={every}
         drawer={(row) => (
           <Facts
             facts={[

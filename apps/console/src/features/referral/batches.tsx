@@ -3,6 +3,7 @@ import { formatMoney } from '@jade/ui/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { type PageAsked, pageAsked } from '../../parts/use-list.ts'
 import { referralApi } from './api.ts'
 import type { View } from './referral.tsx'
 
@@ -21,9 +22,10 @@ const columns: readonly Column<ReferralBatch>[] = [
 
 /** The batch of each day. */
 export function Batches({ list, views }: View) {
+  const every = (page: PageAsked) => referralApi.batches({ ...page })
   const query = useQuery({
     queryKey: ['referral', 'batches', list.page],
-    queryFn: () => referralApi.batches({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
     placeholderData: keepPreviousData,
   })
   return (
@@ -34,6 +36,7 @@ export function Batches({ list, views }: View) {
       keyOf={(row) => row.day}
       list={list}
       query={query}
+      every={every}
       filters={views}
     />
   )

@@ -6,6 +6,7 @@ import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
+import { type PageAsked, pageAsked } from '../../parts/use-list.ts'
 import { referralApi } from './api.ts'
 import { Pair } from './pair.tsx'
 import type { View } from './referral.tsx'
@@ -34,9 +35,10 @@ export function Pairs({ list, views }: View) {
   const { state = '' } = list.filters
   const chosen = isChoice(shown, state) ? state : 'held'
   const one: PairState | undefined = pairStates.find((name) => name === chosen)
+  const every = (page: PageAsked) => referralApi.pairs({ ...page, ...(one && { state: one }) })
   const query = useQuery({
     queryKey: ['referral', 'pairs', chosen, list.page],
-    queryFn: () => referralApi.pairs({ page: String(list.page), pageSize: '20', ...(one && { state: one }) }),
+    queryFn: () => every(pageAsked(list)),
     placeholderData: keepPreviousData,
   })
   return (
@@ -47,6 +49,7 @@ export function Pairs({ list, views }: View) {
       keyOf={(row) => row.friend_id}
       list={list}
       query={query}
+      every={every}
       filters={
         <>
           {views}

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { type PageAsked, pageAsked } from '../../parts/use-list.ts'
 import { referralApi } from './api.ts'
 import type { View } from './referral.tsx'
 import { payoutStates } from './words.ts'
@@ -25,9 +26,10 @@ const columns: readonly Column<ReferralPayout>[] = [
 /** What each batch did for each referrer. */
 export function Payouts({ list, views }: View) {
   const { q = '' } = list.filters
+  const every = (page: PageAsked) => referralApi.payouts({ ...page, ...(q && { account: q }) })
   const query = useQuery({
     queryKey: ['referral', 'payouts', q, list.page],
-    queryFn: () => referralApi.payouts({ page: String(list.page), pageSize: '20', ...(q && { account: q }) }),
+    queryFn: () => every(pageAsked(list)),
     placeholderData: keepPreviousData,
   })
   return (
@@ -38,6 +40,7 @@ export function Payouts({ list, views }: View) {
       keyOf={(row) => `${row.day} ${row.player_id}`}
       list={list}
       query={query}
+      every={every}
       filters={
         <>
           {views}

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { restrictionKindText } from '../../parts/restriction-words.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof restrictionOperatorCalls.allRestrictions>['data'][number]
@@ -26,9 +26,10 @@ const columns: readonly Column<Row>[] = [
 export default function Restrictions() {
   const list = useList()
   const kind = restrictionKinds.find((one) => one === list.filters.kind)
+  const every = (page: PageAsked) => protection.allRestrictions({ ...page, ...(kind && { kind }) })
   const query = useQuery({
     queryKey: ['restrictions', kind, list.page],
-    queryFn: () => protection.allRestrictions({ page: String(list.page), pageSize: '20', ...(kind && { kind }) }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -37,6 +38,7 @@ export default function Restrictions() {
       keyOf={(row) => `${row.player_id} ${row.kind}`}
       list={list}
       query={query}
+      every={every}
       filters={<KindPick kind={kind} onPick={(value) => list.setFilter('kind', value)} />}
     />
   )

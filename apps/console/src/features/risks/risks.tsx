@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { markerText } from '../../parts/marker-words.ts'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof limitOperatorCalls.markers>['data'][number]
@@ -20,9 +20,10 @@ const columns: readonly Column<Row>[] = [
 /** Signs of harm, newest first, for people to look at: nothing acts on them alone. */
 export default function Risks() {
   const list = useList()
+  const every = (page: PageAsked) => protection.markers({ ...page })
   const query = useQuery({
     queryKey: ['risks', list.page],
-    queryFn: () => protection.markers({ page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
   })
-  return <ListScreen title={m.risks_title()} columns={columns} keyOf={(row) => row.id} list={list} query={query} />
+  return <ListScreen title={m.risks_title()} columns={columns} keyOf={(row) => row.id} list={list} query={query} every={every} />
 }

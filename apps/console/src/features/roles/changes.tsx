@@ -10,7 +10,7 @@ import { list as inWords } from '../../parts/fact-words.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
-import type { ListState } from '../../parts/use-list.ts'
+import { type ListState, type PageAsked, pageAsked } from '../../parts/use-list.ts'
 import { roleApi } from '../session/api.ts'
 
 type Row = z.infer<typeof roleChangeRow>
@@ -37,9 +37,10 @@ const columns: readonly Column<Row>[] = [
 /** What was asked for about roles, and how it ended. */
 export function Changes({ list, tabs }: { readonly list: ListState; readonly tabs: ReactNode }) {
   const { role = '' } = list.filters
+  const every = (page: PageAsked) => roleApi.roleChanges({ ...page, ...(role !== '' && { role }) })
   const query = useQuery({
     queryKey: ['roles', 'changes', role, list.page],
-    queryFn: () => roleApi.roleChanges({ page: String(list.page), ...(role !== '' && { role }) }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 10_000,
   })
   return (
@@ -49,6 +50,7 @@ export function Changes({ list, tabs }: { readonly list: ListState; readonly tab
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       filters={
         <Group gap="xs">
           {tabs}

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { cashier } from './api.ts'
 import { kinds, lists, Owner, type Row, sources, TARGET_SECONDS } from './words.tsx'
 
@@ -32,9 +32,10 @@ const columns: readonly Column<Row>[] = [
 export default function Suspense() {
   const list = useList()
   const status = list.filters.status === 'closed' ? 'closed' : 'open'
+  const every = (page: PageAsked) => cashier.suspense({ ...page, status })
   const query = useQuery({
     queryKey: ['suspense', status, list.page],
-    queryFn: () => cashier.suspense({ page: String(list.page), pageSize: '20', status }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 10_000,
   })
   return (
@@ -44,6 +45,7 @@ export default function Suspense() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       filters={
         <Choice
           label={m.suspense_status()}
