@@ -1,28 +1,39 @@
+import { PAGED_FILE_MOST } from '@jade/contract/list-words'
 import { expect, test } from 'vitest'
-import { everyRow, MOST_ROWS } from './every-row.ts'
+import { everyRow } from './every-row.ts'
 import type { PageAsked } from './use-list.ts'
 
-/** A list of numbers, newest first, of which one comes in whenever a page is asked for. */
-function growing(first: number, grows: boolean) {
-  let newest = first
+/** A list of numbers, the highest first; `then` changes it after each page. */
+function listOf(count: number, then: (rows: number[]) => number[] = (rows) => rows) {
+  let rows = Array.from({ length: count }, (_, at) => count - at)
   return async ({ page, pageSize }: PageAsked) => {
     const size = Number(pageSize)
-    const all = Array.from({ length: newest }, (_, at) => newest - at)
-    const data = all.slice((Number(page) - 1) * size, Number(page) * size)
-    if (grows) newest += 1
-    return { data, total: all.length, pageSize: size }
+    const reply = { data: rows.slice((Number(page) - 1) * size, Number(page) * size), total: rows.length, pageSize: size }
+    rows = then(rows)
+    return reply
   }
 }
+const every = (ask: ReturnType<typeof listOf>) => everyRow(ask, { keyOf: String, pauseMs: 0 })
 
 test('every row once, though rows shift while others come in', async () => {
-  const still = await everyRow(growing(250, false), String)
-  expect(still).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at))
-  const shifted = await everyRow(growing(250, true), String)
+  expect(await every(listOf(250))).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at))
+  const shifted = (await every(listOf(250, (rows) => [(rows[0] ?? 0) + 1, ...rows]))) ?? []
   expect(new Set(shifted).size).toBe(shifted.length)
   expect(shifted.filter((row) => row <= 250)).toHaveLength(250)
 })
 
+test('rows that went out while it was read are seen: it is read again, and given up where they go on', async () => {
+  let once = true
+  const settles = listOf(250, (rows) => {
+    const rest = once ? rows.slice(1) : rows
+    once = false
+    return rest
+  })
+  expect(await every(settles)).toHaveLength(249)
+  expect(await every(listOf(250, (rows) => rows.slice(1)))).toBeNull()
+})
+
 test('an empty list asks once, a long one ends where the server writes files', async () => {
-  expect(await everyRow(growing(0, false), String)).toEqual([])
-  expect(await everyRow(growing(MOST_ROWS + 500, false), String)).toHaveLength(MOST_ROWS)
+  expect(await every(listOf(0))).toEqual([])
+  expect(await every(listOf(PAGED_FILE_MOST + 500))).toHaveLength(PAGED_FILE_MOST)
 })

@@ -1,3 +1,4 @@
+import { PAGED_FILE_MOST } from '@jade/contract/list-words'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { office } from '../features/session/api.ts'
@@ -5,8 +6,9 @@ import { useMay } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useAct } from './act.ts'
 import { downloadCsv } from './csv.ts'
-import { everyRow, MOST_ROWS } from './every-row.ts'
+import { everyRow } from './every-row.ts'
 import type { Column, CursorRows, Rows } from './list-rows.ts'
+import { Hitch } from './problem.ts'
 import type { ListState, PageAsked } from './use-list.ts'
 
 interface Props<R> {
@@ -33,7 +35,11 @@ export function ExportPage<R>({ title, columns, keyOf, list, page, every }: Prop
   const exportRows = async () => {
     let rows = inView
     const write = async () => {
-      if (whole) rows = await everyRow(whole, keyOf)
+      if (whole) {
+        const all = await everyRow(whole, { keyOf })
+        if (!all) throw new Hitch(m.parts_export_moved())
+        rows = all
+      }
       const filters = JSON.stringify({ ...list.filters, ...(whole ? {} : { page: list.page }) }).slice(0, 500)
       return office.recordExport({ list: title.slice(0, 60), rows: rows.length, filters })
     }
@@ -43,7 +49,9 @@ export function ExportPage<R>({ title, columns, keyOf, list, page, every }: Prop
     if (!isPart) return m.parts_export()
     if (!whole) return m.parts_export_page({ rows: inView.length })
     const { total } = page
-    return total !== null && total <= MOST_ROWS ? m.parts_export_every({ rows: total }) : m.parts_export_first({ rows: MOST_ROWS })
+    return total !== null && total <= PAGED_FILE_MOST
+      ? m.parts_export_every({ rows: total })
+      : m.parts_export_first({ rows: PAGED_FILE_MOST })
   }
   return (
     <Button

@@ -3,6 +3,7 @@ import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText }
 import { actions } from '../kernel/allowed.ts'
 import { approvalPage, approvalRow } from './approval-rows.ts'
 import { dateRange, list, listQuery } from '../kernel/list.ts'
+import { PAGED_FILE_MOST } from '../kernel/list-words.ts'
 import { newStaffPassword, staffAccount, totp } from './fields.ts'
 
 const text = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
@@ -199,7 +200,7 @@ export const backofficeCalls = {
     summary: 'Writes into the audit log that rows of a list leave as a file',
     body: z.strictObject({
       list: text(60),
-      rows: z.int().check(z.gte(1, 'number_range'), z.lte(1000, 'number_range')),
+      rows: z.int().check(z.gte(1, 'number_range'), z.lte(PAGED_FILE_MOST, 'number_range')),
       filters: text(500),
     }),
     ok: done,

@@ -7,8 +7,7 @@ import { exchangeRow, mallGame } from './calls.ts'
 import { itemAbout, itemLimit, itemMultiple, itemName, itemPrice, itemSort, mallTable, oddsFrom, stockChange, tracking } from './fields.ts'
 import { exchangeStates, itemArts, marketTunnels } from './words.ts'
 
-const itemId = z.string().check(z.regex(/^\d{1,9}$/, 'type_form'))
-const byId = z.strictObject({ id: itemId })
+const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) })
 
 const itemTerms = {
   type: z.literal([1, 2, 3], 'type_form'),
@@ -170,7 +169,6 @@ export const mallOperatorCalls = {
       ...listQuery(['created_at']),
       date: z.optional(dateRange),
       status: z.optional(setOf(exchangeStates)),
-      item_id: z.optional(itemId),
       q: z.optional(z.string().check(z.minLength(1, 'text_length'), z.maxLength(40, 'text_length'))),
     }),
     ok: list(operatorExchange),

@@ -230,6 +230,7 @@ export const missionsOperatorCalls = {
     }),
     ok: page(
       z.object({
+        id: z.string(),
         source: z.enum(['task', 'usdt', 'sign']),
         player_id: z.string(),
         account: z.string(),

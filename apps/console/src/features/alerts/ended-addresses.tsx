@@ -8,14 +8,13 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { alertsApi } from './api.ts'
 
 type Row = ReplyOf<typeof alertsOperatorCalls.endedAddresses>['data'][number]
 
 const whys = { bounced: m.alerts_why_bounced, complained: m.alerts_why_complained } as const
-const PAGE_SIZE = 20
 
 const columns: readonly Column<Row>[] = [
   { label: m.alerts_time(), cell: (row) => row.time, text: (row) => row.time },
@@ -28,9 +27,10 @@ const columns: readonly Column<Row>[] = [
 export default function EndedAddresses() {
   const list = useList()
   const may = useMay()
+  const every = (page: PageAsked) => alertsApi.endedAddresses({ ...page })
   const query = useQuery({
     queryKey: ['alerts', 'addresses', list.page],
-    queryFn: () => alertsApi.endedAddresses({ page: String(list.page), pageSize: String(PAGE_SIZE) }),
+    queryFn: () => every(pageAsked(list)),
   })
   return (
     <ListScreen
@@ -40,6 +40,7 @@ export default function EndedAddresses() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       {...(may('alert.address') && { drawer: (row: Row, close: () => void) => <Allow key={row.id} row={row} close={close} /> })}
     />
   )

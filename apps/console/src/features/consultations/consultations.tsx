@@ -9,7 +9,7 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useAsking } from '../../parts/live.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useOwnAccount } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Consultation } from './consultation.tsx'
@@ -73,9 +73,10 @@ export default function Consultations() {
     ...(isChoice(owners, whose) && { whose }),
     ...(/^\d{1,18}$/.test(player_id) && { player_id }),
   }
+  const every = (page: PageAsked) => desk.inbox({ ...page, ...asked })
   const query = useQuery({
     queryKey: ['consultations', 'inbox', asked, list.page],
-    queryFn: () => desk.inbox({ ...asked, page: String(list.page), pageSize: '20' }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: useAsking(LIVE_MS),
   })
   const target = query.data?.target_seconds ?? 0
@@ -87,6 +88,7 @@ export default function Consultations() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       live
       drawerSize={680}
       actions={<DeskName />}

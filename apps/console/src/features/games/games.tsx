@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { games, platforms } from './api.ts'
 import { keyOfGame, nameOf, type Row } from './words.ts'
 
@@ -40,9 +40,10 @@ export default function Games() {
   const choices = known.data ?? []
   const { q = '' } = list.filters
   const code = list.filters.code ?? choices.find((one) => one.vendor !== '')?.gp_code ?? ''
+  const every = (page: PageAsked) => games.games({ ...page, code, ...(q && { keyword: q }) })
   const query = useQuery({
     queryKey: ['games', code, q, list.page],
-    queryFn: () => games.games({ code, page: String(list.page), pageSize: '20', ...(q && { keyword: q }) }),
+    queryFn: () => every(pageAsked(list)),
     enabled: code !== '',
   })
   return (

@@ -9,6 +9,7 @@ import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { DateFilter } from '../../parts/date-filter.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { isChoice } from '../../parts/is-choice.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
@@ -36,8 +37,13 @@ const columns: readonly Column<OperatorExchange>[] = [
 /** Exchanges of all players: looked at, sent, closed, rejected. */
 export default function Exchanges() {
   const list = useList()
-  const { status = '', date = '', q = '' } = list.filters
-  const asked = askedOf(list, ['status', 'date', 'q', 'item_id'])
+  const { date = '', q = '' } = list.filters
+  // Kept views may still say `all`.
+  const status = (list.filters.status ?? '')
+    .split(',')
+    .filter((word) => isChoice(states, word))
+    .join(',')
+  const asked = { ...askedOf(list, ['date', 'q']), ...(status && { status }) }
   const query = useQuery({
     queryKey: ['mall', 'exchanges', asked],
     queryFn: () => mall.exchanges(asked as Sent<typeof mallOperatorCalls.exchanges>),

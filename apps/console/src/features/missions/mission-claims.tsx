@@ -48,7 +48,7 @@ export default function MissionClaims() {
     <ListScreen
       title={m.missions_claims_title()}
       columns={columns}
-      keyOf={(row) => `${row.source} ${row.player_id} ${row.period} ${row.name_en}`}
+      keyOf={(row) => row.id}
       list={list}
       query={query}
       every={every}

@@ -9,7 +9,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -26,7 +26,8 @@ const columns: readonly Column<Notice>[] = [
 /** What players read on the site, in both languages. */
 export default function Notices() {
   const list = useList()
-  const query = useQuery({ queryKey: ['notices', list.page], queryFn: () => site.notices({ page: String(list.page), pageSize: '20' }) })
+  const every = (page: PageAsked) => site.notices({ ...page })
+  const query = useQuery({ queryKey: ['notices', list.page], queryFn: () => every(pageAsked(list)) })
   return (
     <ListScreen
       title={m.notices_title()}
@@ -34,6 +35,7 @@ export default function Notices() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.notices_add()} permission="notice.edit" size={560}>
           {(close) => <NoticeForm close={close} />}

@@ -10,7 +10,7 @@ import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
 import { ImportFile } from './import-file.tsx'
@@ -44,7 +44,8 @@ export default function Places() {
   const may = useMay()
   const client = useQueryClient()
   const [importing, setImporting] = useState<'branches' | 'stores' | null>(null)
-  const query = useQuery({ queryKey: ['places', list.page], queryFn: () => cashier.banks({ page: String(list.page), pageSize: '20' }) })
+  const every = (page: PageAsked) => cashier.banks({ ...page })
+  const query = useQuery({ queryKey: ['places', list.page], queryFn: () => every(pageAsked(list)) })
   const title = importing === 'stores' ? m.places_import_stores() : m.places_import_branches()
   return (
     <>
@@ -54,6 +55,7 @@ export default function Places() {
         keyOf={(row) => row.code}
         list={list}
         query={query}
+        every={every}
         about={m.places_stores({ count: query.data?.stores ?? 0 })}
         actions={
           may('place.import') && (

@@ -11,7 +11,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { popups } from './api.ts'
 import { PopupForm } from './popup-form.tsx'
@@ -39,7 +39,8 @@ const columns: readonly Column<Popup>[] = [
 /** What floats over the players' pages and what greets them, per device. */
 export default function Popups() {
   const list = useList()
-  const query = useQuery({ queryKey: ['popups', list.page], queryFn: () => popups.popups({ page: String(list.page), pageSize: '20' }) })
+  const every = (page: PageAsked) => popups.popups({ ...page })
+  const query = useQuery({ queryKey: ['popups', list.page], queryFn: () => every(pageAsked(list)) })
   return (
     <ListScreen
       title={m.popups_title()}
@@ -47,6 +48,7 @@ export default function Popups() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      every={every}
       actions={
         <AddButton label={m.popups_add()} permission="notice.edit" size={560}>
           {(close) => <PopupForm close={close} />}

@@ -8,7 +8,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
 import { reconciliation } from './api.ts'
 import { Checks } from './checks.tsx'
 import { type FindingRow, stateText, stateTone } from './words.ts'
@@ -44,15 +44,11 @@ export default function Reconciliation() {
   const list = useList()
   const { kind = '' } = list.filters
   const shown: List = isChoice(lists, list.filters.state) ? list.filters.state : 'open'
+  const every = (page: PageAsked) =>
+    reconciliation.findings({ ...page, ...(shown === 'all' ? {} : { state: shown }), ...(kind === '' ? {} : { kind: kind as CheckKind }) })
   const query = useQuery({
     queryKey: ['findings', shown, kind, list.page],
-    queryFn: () =>
-      reconciliation.findings({
-        page: String(list.page),
-        pageSize: '20',
-        ...(shown === 'all' ? {} : { state: shown }),
-        ...(kind === '' ? {} : { kind: kind as CheckKind }),
-      }),
+    queryFn: () => every(pageAsked(list)),
     refetchInterval: 15_000,
   })
   return (
@@ -63,6 +59,7 @@ export default function Reconciliation() {
         keyOf={(row) => row.id}
         list={list}
         query={query}
+        every={every}
         filters={
           <>
             <Choice label={m.reconciliation_state()} value={shown} options={lists} onSet={(value) => list.setFilter('state', value)} />

@@ -13,7 +13,7 @@ export type ListedExchange = ExchangeRow & { readonly account: string | null }
 const player = sql`exchange.player_id`
 /** As the index of those that wait says it. */
 const WAITING = sql`exchange.state in ('not_reviewed', 'not_shipped')`
-/** E and what follows of the order; an account begins with it too, and is asked for second. */
+/** E, a date and six more; longer than any account. */
 const ORDER_NUMBER = /^E\d{6}[0-9A-Z]{6}$/i
 
 const waits = (states: readonly ExchangeState[] | undefined) =>
@@ -32,7 +32,6 @@ export const exchangeList: List<ExchangeQuery, ListedExchange> = {
   sums: {},
   conditions: async (app, query) => [
     query.q === undefined ? null : await ofOrderOrAccount(app, query.q.trim()),
-    query.item_id === undefined ? null : narrow(sql`exchange.item_id = ${Number(query.item_id)}`),
     query.status === undefined ? null : stateIn(query.status),
   ],
 }

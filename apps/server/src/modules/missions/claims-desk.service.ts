@@ -4,7 +4,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { playerByAccount, playerById } from '../identity/door.ts'
+import { accountsOf, playerByAccount } from '../identity/door.ts'
 import { type ClaimRow, claimsCount, claimsPage } from './claims.store.ts'
 
 /** What players claimed, newest first. An account that nobody has: nothing. */
@@ -16,10 +16,13 @@ export async function listClaims(app: App, { query }: Request<(typeof missionsOp
   if (account !== '' && !player) return { ...page, total: 0, data: [] }
   const playerId = player?.id ?? null
   const [rows, total] = await Promise.all([claimsPage(app.db, { playerId, source, page }), claimsCount(app.db, { playerId, source })])
-  return { ...page, total, data: await Promise.all(rows.map((row) => shown(app, row))) }
+  const accounts = await accountsOf(
+    app.db,
+    rows.map((row) => row.player_id),
+  )
+  return { ...page, total, data: rows.map((row) => shown(row, accounts.get(row.player_id) ?? '')) }
 }
 
-async function shown(app: App, { player_id, points, cents, at, ...row }: ClaimRow) {
-  const account = (await playerById(app.db, player_id))?.account ?? ''
+function shown({ player_id, points, cents, at, ...row }: ClaimRow, account: string) {
   return { ...row, player_id: String(player_id), account, points: Number(points), amount: moneyOf(cents), time: taipeiTime(at) }
 }

@@ -9,8 +9,8 @@ import { breaches } from '../wallet/wallet.fixture.ts'
 import { asStaff, bootMissions, decideLast, deposited } from './missions.fixture.ts'
 
 let t: TestApp
-beforeAll(async () => {
-  t = await bootMissions()
+/** Two steps from the next week on, which begins. */
+async function twoSteps(): Promise<void> {
   const steps = [
     { need: '1000.00', bonus: '10.00' },
     { need: '5000.00', bonus: '60.00' },
@@ -18,6 +18,10 @@ beforeAll(async () => {
   await t.call(missionsOperatorCalls.saveUsdt, { ...asStaff, body: { steps, reason: 'test' } })
   await decideLast(t, 'missions.usdt')
   t.clock.advance({ days: 7 })
+}
+beforeAll(async () => {
+  t = await bootMissions()
+  await twoSteps()
 })
 afterAll(() => t.close())
 afterEach(async () => {
@@ -89,4 +93,19 @@ test('other steps ask a second person and hold from the next week on', async () 
   expect(await needs()).toEqual(['1000.00', '5000.00'])
   t.clock.advance({ days: 7 })
   expect(await needs()).toEqual(['700.00'])
+})
+
+test('two steps of a week are two rows of the claims that staff read, each with a number of its own', async () => {
+  await twoSteps()
+  const player = await member(t)
+  await deposited(t, player.id, { cents: [600_000n], channel: 'usdt' })
+  t.clock.advance({ days: 7 })
+  for (const { id } of (await week(player, '1')).data) expect((await take(player, id)).body.status).toBe('success')
+  const claims = async (page: number) =>
+    (await t.call(missionsOperatorCalls.claims, { ...asStaff, query: { source: 'usdt', page: String(page), pageSize: '1' } })).body
+  const [first, second] = [await claims(1), await claims(2)]
+  const rows = [...first.data, ...second.data]
+  expect(rows.map(({ player_id }) => player_id)).toEqual([String(player.id), String(player.id)])
+  expect(rows.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '60.00'])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
 })
