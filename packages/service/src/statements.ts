@@ -14,10 +14,16 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** What a fresh order number is written under is another order's: met where no unique index says it. */
+export class OrderNumberTaken extends Error {
+  override readonly name = 'OrderNumberTaken'
+}
+
 /** An order number was drawn that there is already (see `orderNumber`): nothing was written, and the next try draws another. */
 export function isOrderNumberTaken(error: unknown): boolean {
+  if (error instanceof OrderNumberTaken) return true
   if (sqlState(error) !== '23505' || !(error instanceof Error) || !('detail' in error)) return false
-  return String(error.detail).startsWith('Key (order_number)=')
+  return /^Key \((?:order_number[,)]|tpay_id\))/.test(String(error.detail))
 }
 
 /** What one statement answered. `command`: its tag, as `COMMIT`. */

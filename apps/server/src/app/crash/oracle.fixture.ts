@@ -141,11 +141,12 @@ export function vendorFaults({ none }: Oracle): Promise<string[]> {
     ),
     none(
       'a seamless stake of a round is not booked once, or one without a round is',
-      `select m.tx, m.kind, m.state, m.cents, e.taken from studio.seamless_move m left join lateral (
-         select coalesce(sum(case when a.code = 'vendor-clearing' then e.amount end), 0)::bigint as taken from ledger.operation o
-         join ledger.entry e on e.operation_id = o.id join ledger.account a on a.id = e.account_id and a.holder is null
-         where o.ref = m.tx and o.kind like 'seamless%') e on true
-       where e.taken <> case when m.state = 'used' then m.cents when m.state = 'paid' then -m.cents else 0 end`,
+      // Once over the book: looking into it for every move takes a quarter of an hour after a long storm.
+      `with booked as (select o.ref, sum(e.amount)::bigint as taken from ledger.operation o
+         join ledger.entry e on e.operation_id = o.id join ledger.account a on a.id = e.account_id
+         where o.kind like 'seamless%' and a.holder is null and a.code = 'vendor-clearing' group by 1)
+       select m.tx, m.kind, m.state, m.cents, booked.taken from studio.seamless_move m left join booked on booked.ref = m.tx
+       where coalesce(booked.taken, 0) <> case when m.state = 'used' then m.cents when m.state = 'paid' then -m.cents else 0 end`,
     ),
   )
 }

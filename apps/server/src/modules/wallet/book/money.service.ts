@@ -1,6 +1,7 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { AccountRef, Leg, PostOutcome } from '@jade/ledger/ledger'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'
+import { OrderNumberTaken } from '@jade/service/database'
 import { together } from '@jade/service/together'
 import { central, CURRENCY, type HouseAccount, house, legs, platformCode } from './accounts.ts'
 import { book } from './book.ts'
@@ -132,7 +133,8 @@ export async function hold(
   const asked = book.hold(u.tx, { key, kind, ref, at: u.now, from: central(playerId), amount: cents })
   const [, outcome] = await together([requireMoneyOut(u.tx), asked])
   if (outcome.status === 'insufficient') throw refuse('wallet.insufficient')
-  if (outcome.status === 'conflict') throw new Error(`hold key ${key} was used with other content`)
+  // Held under the number of another order: this one is told to draw again.
+  if (outcome.status === 'conflict') throw new OrderNumberTaken(`hold key ${key} was used with other content`)
   u.push(playerId, identityPushes.updateUser)
   return { holdId: outcome.holdId }
 }
