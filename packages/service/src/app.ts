@@ -110,6 +110,11 @@ export interface DeferredCall {
   readonly ref: string
 }
 
+/** What a fresh order number is written under is another order's: met where no unique index says it. */
+export class OrderNumberTaken extends Error {
+  override readonly name = 'OrderNumberTaken'
+}
+
 /** The same key came again for a call that deferred its reply: its HTTP reply once there is one, `kernel.in_progress` until then. */
 export class EarlierCall extends Error {
   readonly ref: string

@@ -7,7 +7,7 @@ import { type Embedded, openEmbedded } from './embedded.ts'
 import { DatabaseAway, isStalePlan, run } from './statements.ts'
 import { OpenTransaction } from './transaction.ts'
 
-export { DatabaseAway, OrderNumberTaken, sqlState } from './statements.ts'
+export { DatabaseAway, sqlState } from './statements.ts'
 
 /** The gate to one database. Several programs of one process may share it, each with schemas of its own. */
 export interface Database {

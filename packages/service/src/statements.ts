@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { OrderNumberTaken } from './app.ts'
 
 /** The database cannot be reached, or gave up waiting: nothing was acknowledged (RUNNING-3). HTTP answers 503 with Retry-After. */
 export class DatabaseAway extends Error {
@@ -12,11 +13,6 @@ export class DatabaseAway extends Error {
 /** The SQLSTATE (or socket error code) of an error, if it has one. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
-
-/** What a fresh order number is written under is another order's: met where no unique index says it. */
-export class OrderNumberTaken extends Error {
-  override readonly name = 'OrderNumberTaken'
 }
 
 /** An order number was drawn that there is already (see `orderNumber`): nothing was written, and the next try draws another. */

@@ -1,7 +1,6 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { AccountRef, Leg, PostOutcome } from '@jade/ledger/ledger'
-import { type Queryable, refuse, type Unit } from '@jade/service/app'
-import { OrderNumberTaken } from '@jade/service/database'
+import { OrderNumberTaken, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { together } from '@jade/service/together'
 import { central, CURRENCY, type HouseAccount, house, legs, platformCode } from './accounts.ts'
 import { book } from './book.ts'
