@@ -128,10 +128,17 @@ const adjustments: readonly Mutation[] = [
   },
   {
     fault: 'an account that is nobody finds all adjustments',
-    file: `${modules}/adjustments/adjustments.list.ts`,
-    find: ': sql`false`)',
-    replace: ': sql`true`)',
+    file: `${modules}/identity/order-or-account.ts`,
+    find: 'player === null ? sql`false`',
+    replace: 'player === null ? sql`true`',
     test: `${modules}/adjustments/list.service.test.ts`,
+  },
+  {
+    fault: 'an account that begins as an order number does is looked for among orders',
+    file: `${modules}/identity/order-or-account.ts`,
+    find: '[0-9A-Z]{6}$/i',
+    replace: '[0-9A-Z]{4,}$/i',
+    test: `${modules}/cashier/withdrawals/withdrawal-list.service.test.ts`,
   },
 ]
 

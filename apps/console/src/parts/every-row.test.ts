@@ -1,7 +1,7 @@
 import { PAGED_FILE_MOST } from '@jade/contract/list-words'
 import { expect, test } from 'vitest'
 import { everyRow } from './every-row.ts'
-import type { PageAsked } from './use-list.ts'
+import type { PageAsked } from './use-pages.ts'
 
 /** A list of numbers, the highest first; `then` changes it after each page. */
 function listOf(count: number, then: (rows: number[]) => number[] = (rows) => rows) {

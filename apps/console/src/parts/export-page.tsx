@@ -9,7 +9,8 @@ import { downloadCsv } from './csv.ts'
 import { everyRow } from './every-row.ts'
 import type { Column, CursorRows, Rows } from './list-rows.ts'
 import { Hitch } from './problem.ts'
-import type { ListState, PageAsked } from './use-list.ts'
+import type { ListState } from './use-list.ts'
+import type { PageAsked } from './use-pages.ts'
 
 interface Props<R> {
   readonly title: string

@@ -4,6 +4,9 @@ export function timeOfField(field: string): string {
   return `${field.replace('T', ' ')}${field.length === 16 ? ':00' : ''}`
 }
 
+/** The opposite of {@link timeOfField}: what a browser's field shows. */
+export const fieldOfTime = (time: string): string => time.replace(' ', 'T')
+
 const OFFSET_MS = 8 * 3_600_000
 
 /** An instant as ISO text in Taipei time: `2026-06-15T05:00:00.000Z` is `2026-06-15 13:00:00`. */

@@ -62,12 +62,3 @@ export function wholeOf(asked: Readonly<Record<string, string | undefined>>): Se
   const { cursor: _, size: __, ...whole } = asked
   return whole as Search
 }
-
-/** Which page of a list that counts its pages, as the server is asked for it. */
-export interface PageAsked {
-  readonly page: string
-  readonly pageSize: string
-}
-
-/** The page in view. */
-export const pageAsked = ({ page }: ListState): PageAsked => ({ page: String(page), pageSize: '20' })

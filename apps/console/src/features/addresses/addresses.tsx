@@ -1,7 +1,6 @@
 import type { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import type { ReplyOf } from '@jade/contract/call'
 import { Stack, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
@@ -9,7 +8,8 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { identity } from './api.ts'
 import { blockedAddress } from '@jade/contract/identity/operator-fields'
@@ -28,19 +28,16 @@ const columns: readonly Column<Row>[] = [
 /** Addresses and networks that neither log in nor register. */
 export default function Addresses() {
   const list = useList()
-  const every = (page: PageAsked) => identity.blockedAddresses({ ...page })
-  const query = useQuery({
-    queryKey: ['addresses', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['addresses'],
+    ask: (page) => identity.blockedAddresses(page),
   })
   return (
     <ListScreen
       title={m.addresses_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.addresses_add()} permission="blacklist.edit">
           {(close) => <Add close={close} />}

@@ -1,14 +1,14 @@
 import type { alertsOperatorCalls } from '@jade/contract/alerts/operator-calls'
 import type { ReplyOf } from '@jade/contract/call'
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { alertsApi } from './api.ts'
 
@@ -27,10 +27,9 @@ const columns: readonly Column<Row>[] = [
 export default function EndedAddresses() {
   const list = useList()
   const may = useMay()
-  const every = (page: PageAsked) => alertsApi.endedAddresses({ ...page })
-  const query = useQuery({
-    queryKey: ['alerts', 'addresses', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['alerts', 'addresses'],
+    ask: (page) => alertsApi.endedAddresses(page),
   })
   return (
     <ListScreen
@@ -38,9 +37,7 @@ export default function EndedAddresses() {
       about={m.alerts_ended_about()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       {...(may('alert.address') && { drawer: (row: Row, close: () => void) => <Allow key={row.id} row={row} close={close} /> })}
     />
   )

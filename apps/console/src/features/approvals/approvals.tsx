@@ -1,13 +1,14 @@
 import { formatMoney } from '@jade/ui/money'
 import { Select } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { isChoice } from '../../parts/is-choice.ts'
 import type { Bulk } from '../../parts/bulk.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useAsking } from '../../parts/live.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { office } from '../session/api.ts'
@@ -65,22 +66,19 @@ export default function Approvals() {
   const { kind = '' } = list.filters
   const status = (list.filters.status ?? 'waiting') as Status | 'all'
   const by = isChoice(makers, list.filters.by) ? list.filters.by : ''
-  const every = (page: PageAsked) =>
-    office.approvals({ ...page, ...(status !== 'all' && { status }), ...(kind && { kind }), ...(by !== '' && { by }) })
-  const query = useQuery({
-    queryKey: ['approvals', status, kind, by, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['approvals', status, kind, by],
+    ask: (page) => office.approvals({ ...page, ...(status !== 'all' && { status }), ...(kind && { kind }), ...(by !== '' && { by }) }),
     placeholderData: keepPreviousData,
     refetchInterval: useAsking(10_000),
   })
+  const { query } = pages
   return (
     <ListScreen
       title={m.approvals_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       live
       {...(may('approval.decide') && { bulk })}
       filters={

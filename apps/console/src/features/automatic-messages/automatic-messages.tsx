@@ -1,12 +1,12 @@
 import type { OperatorTemplate } from '@jade/contract/messages/template-operator-calls'
 import { Alert, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { BothTexts } from '../../parts/both-texts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { templatesApi } from './api.ts'
 import { RewordForm } from './reword-form.tsx'
@@ -38,10 +38,9 @@ const columns: readonly Column<OperatorTemplate>[] = [
 /** What players are told by themselves, in the words in force, and the way to other words. */
 export default function AutomaticMessages() {
   const list = useList()
-  const every = (page: PageAsked) => templatesApi.templates({ ...page })
-  const query = useQuery({
-    queryKey: ['automatic-messages', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['automatic-messages'],
+    ask: (page) => templatesApi.templates(page),
   })
   return (
     <ListScreen
@@ -49,9 +48,7 @@ export default function AutomaticMessages() {
       about={m.automatic_about()}
       columns={columns}
       keyOf={(row) => row.code}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       drawerSize={640}
       drawer={(row, close) => <Wording key={`${row.code} ${row.version}`} row={row} close={close} />}
     />

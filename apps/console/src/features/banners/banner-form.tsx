@@ -12,7 +12,7 @@ import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PeriodFields } from '../../parts/period-fields.tsx'
 import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
-import { timeOfField } from '../../parts/taipei.ts'
+import { fieldOfTime, timeOfField } from '../../parts/taipei.ts'
 import { bannersApi } from './api.ts'
 import { PictureField } from './picture-field.tsx'
 import { Preview } from './preview.tsx'
@@ -35,12 +35,10 @@ const FIRST = {
   sort: 10,
 }
 
-const fieldOf = (time: string) => time.replace(' ', 'T')
-
 function valuesOf(row?: OperatorBanner) {
   if (!row) return { ...FIRST, shown: true, start: '', end: '' }
   const { id: _id, state: _state, version: _version, by: _by, shown, start, end, ...terms } = row
-  return { ...terms, shown: shown === 1, start: fieldOf(start), end: fieldOf(end) }
+  return { ...terms, shown: shown === 1, start: fieldOfTime(start), end: fieldOfTime(end) }
 }
 
 /** A new banner, or another shape of one; how it will look stands above the fields. */

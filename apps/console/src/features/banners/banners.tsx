@@ -1,7 +1,6 @@
 import { flagOf } from '@jade/contract/call'
 import type { OperatorBanner } from '@jade/contract/content/banner-operator-calls'
 import { Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
@@ -9,7 +8,8 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { bannersApi } from './api.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -40,10 +40,9 @@ const columns: readonly Column<OperatorBanner>[] = [
 /** What hangs over the home of players, in its order. */
 export default function Banners() {
   const list = useList()
-  const every = (page: PageAsked) => bannersApi.banners({ ...page })
-  const query = useQuery({
-    queryKey: ['banners', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['banners'],
+    ask: (page) => bannersApi.banners(page),
   })
   return (
     <ListScreen
@@ -51,9 +50,7 @@ export default function Banners() {
       about={m.banners_about()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.banners_add()} permission="banner.edit" size={DESK_WIDTH}>
           {(close) => <BannerForm close={close} />}

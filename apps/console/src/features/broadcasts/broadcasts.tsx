@@ -1,6 +1,5 @@
 import type { Broadcast } from '@jade/contract/messages/operator-calls'
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -10,7 +9,8 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { AddBroadcast } from './add-broadcast.tsx'
 import { messages } from './api.ts'
@@ -48,10 +48,9 @@ const columns: readonly Column<Broadcast>[] = [
 /** What was sent to players, whom it reached, and the way to a new one. */
 export default function Broadcasts() {
   const list = useList()
-  const every = (page: PageAsked) => messages.broadcasts({ ...page })
-  const query = useQuery({
-    queryKey: ['broadcasts', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['broadcasts'],
+    ask: (page) => messages.broadcasts(page),
     refetchInterval: LIVE_MS,
   })
   return (
@@ -59,9 +58,7 @@ export default function Broadcasts() {
       title={m.broadcasts_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       drawerSize={560}
       actions={
         <AddButton label={m.broadcasts_add()} permission="message.send" size={640}>

@@ -1,11 +1,11 @@
 import type { accountQueueRow } from '@jade/contract/cashier/account-operator-calls'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { cashier } from './api.ts'
 import { keyOfAccount, Status, statusText, Waits } from './status.tsx'
 
@@ -40,13 +40,10 @@ export function Accounts({
   readonly filters: ReactNode
 }) {
   const list = useList()
-  const every = (page: PageAsked) => cashier.accounts({ ...page, kind, list: shown })
-  const query = useQuery({
-    queryKey: ['cards', kind, shown, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['cards', kind, shown],
+    ask: (page) => cashier.accounts({ ...page, kind, list: shown }),
     refetchInterval: 10_000,
   })
-  return (
-    <ListScreen title={m.cards_title()} columns={columns} keyOf={keyOfAccount} list={list} query={query} every={every} filters={filters} />
-  )
+  return <ListScreen title={m.cards_title()} columns={columns} keyOf={keyOfAccount} {...pages} filters={filters} />
 }

@@ -1,10 +1,10 @@
 import type { cardQueueRow } from '@jade/contract/cashier/account-operator-calls'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { Accounts } from './accounts.tsx'
@@ -55,21 +55,10 @@ export default function BoundAccounts() {
 
 function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly filters: ReactNode }) {
   const list = useList()
-  const every = (page: PageAsked) => cashier.cards({ ...page, list: shown })
-  const query = useQuery({
-    queryKey: ['cards', shown, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['cards', shown],
+    ask: (page) => cashier.cards({ ...page, list: shown }),
     refetchInterval: 10_000,
   })
-  return (
-    <ListScreen
-      title={m.cards_title()}
-      columns={columns}
-      keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
-      filters={filters}
-    />
-  )
+  return <ListScreen title={m.cards_title()} columns={columns} keyOf={(row) => row.id} {...pages} filters={filters} />
 }

@@ -1,5 +1,4 @@
 import type { ConsultationQueueRow } from '@jade/contract/consultations/operator-calls'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
@@ -9,7 +8,8 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useAsking } from '../../parts/live.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useOwnAccount } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Consultation } from './consultation.tsx'
@@ -73,12 +73,12 @@ export default function Consultations() {
     ...(isChoice(owners, whose) && { whose }),
     ...(/^\d{1,18}$/.test(player_id) && { player_id }),
   }
-  const every = (page: PageAsked) => desk.inbox({ ...page, ...asked })
-  const query = useQuery({
-    queryKey: ['consultations', 'inbox', asked, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['consultations', 'inbox', asked],
+    ask: (page) => desk.inbox({ ...page, ...asked }),
     refetchInterval: useAsking(LIVE_MS),
   })
+  const { query } = pages
   const target = query.data?.target_seconds ?? 0
   const columns = useMemo(() => columnsFor(target), [target])
   return (
@@ -86,9 +86,7 @@ export default function Consultations() {
       title={m.consultations_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       live
       drawerSize={680}
       actions={<DeskName />}

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@jade/contract/call'
 import type { protectionOperatorCalls } from '@jade/contract/protection/calls'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof protectionOperatorCalls.exclusions>['data'][number]
@@ -35,12 +35,9 @@ const columns: readonly Column<Row>[] = [
 /** Players who excluded themselves or take a break. Nobody here can end it for them. */
 export default function Exclusions() {
   const list = useList()
-  const every = (page: PageAsked) => protection.exclusions({ ...page })
-  const query = useQuery({
-    queryKey: ['exclusions', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['exclusions'],
+    ask: (page) => protection.exclusions(page),
   })
-  return (
-    <ListScreen title={m.exclusions_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} every={every} />
-  )
+  return <ListScreen title={m.exclusions_title()} columns={columns} keyOf={(row) => row.player_id} {...pages} />
 }

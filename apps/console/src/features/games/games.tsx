@@ -5,7 +5,8 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { games, platforms } from './api.ts'
 import { keyOfGame, nameOf, type Row } from './words.ts'
 
@@ -40,10 +41,9 @@ export default function Games() {
   const choices = known.data ?? []
   const { q = '' } = list.filters
   const code = list.filters.code ?? choices.find((one) => one.vendor !== '')?.gp_code ?? ''
-  const every = (page: PageAsked) => games.games({ ...page, code, ...(q && { keyword: q }) })
-  const query = useQuery({
-    queryKey: ['games', code, q, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['games', code, q],
+    ask: (page) => games.games({ ...page, code, ...(q && { keyword: q }) }),
     enabled: code !== '',
   })
   return (
@@ -51,8 +51,8 @@ export default function Games() {
       title={m.games_title()}
       columns={columns}
       keyOf={keyOfGame}
-      list={list}
-      query={known.isError ? { ...known, data: undefined } : query}
+      {...pages}
+      {...(known.isError && { query: { ...known, data: undefined } })}
       filters={
         <>
           <Select

@@ -1,7 +1,6 @@
 import { permissionWords } from '@jade/contract/backoffice/permission-words'
 import type { keyRow } from '@jade/contract/backoffice/key-calls'
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
@@ -12,7 +11,8 @@ import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { keys } from './api.ts'
 import { MakeKey } from './make-key.tsx'
@@ -35,10 +35,9 @@ const columns: readonly Column<Row>[] = [
 /** Keys by which machines read: what each opens, when it was last used, and its end (CONSOLE-51). */
 export default function Keys() {
   const list = useList()
-  const every = (page: PageAsked) => keys.apiKeys({ ...page })
-  const query = useQuery({
-    queryKey: ['api-keys', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['api-keys'],
+    ask: (page) => keys.apiKeys(page),
   })
   return (
     <ListScreen
@@ -46,9 +45,7 @@ export default function Keys() {
       about={m.keys_about()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.keys_make()} permission="key.edit">
           {() => <MakeKey />}

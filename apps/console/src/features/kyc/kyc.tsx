@@ -1,11 +1,11 @@
 import type { idQueueRow } from '@jade/contract/kyc/calls'
-import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { useAsking } from '../../parts/live.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { kyc } from './api.ts'
 import { Status, statusText, TARGET_SECONDS } from './status.tsx'
@@ -28,11 +28,10 @@ const columns: readonly Column<Row>[] = [
 
 export default function IdCards() {
   const list = useList()
-  const every = (page: PageAsked) => kyc.idQueue({ ...page })
-  const query = useQuery({
-    queryKey: ['kyc', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['kyc'],
+    ask: (page) => kyc.idQueue(page),
     refetchInterval: useAsking(10_000),
   })
-  return <ListScreen title={m.kyc_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} every={every} live />
+  return <ListScreen title={m.kyc_title()} columns={columns} keyOf={(row) => row.player_id} {...pages} live />
 }

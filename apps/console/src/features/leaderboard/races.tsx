@@ -1,10 +1,11 @@
 import type { OfficeRace } from '@jade/contract/leaderboard/operator-calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { AddRace } from './add-race.tsx'
 import { leaderboardApi } from './api.ts'
 import { RaceView } from './race.tsx'
@@ -29,10 +30,9 @@ const columns: readonly Column<OfficeRace>[] = [
 /** Races with their state and what their prizes cost, and the way to a new one. */
 export default function Races() {
   const list = useList()
-  const every = (page: PageAsked) => leaderboardApi.races({ ...page })
-  const query = useQuery({
-    queryKey: ['leaderboard', 'races', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['leaderboard', 'races'],
+    ask: (page) => leaderboardApi.races(page),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
@@ -42,9 +42,7 @@ export default function Races() {
       about={m.races_about()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.races_add()} permission="race.edit" size={560}>
           {(close) => <AddRace close={close} />}

@@ -1,11 +1,11 @@
 import type { OperatorItem } from '@jade/contract/mall/operator-calls'
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { mall } from './api.ts'
 import { ItemForm } from './item-form.tsx'
@@ -28,19 +28,16 @@ const columns: readonly Column<OperatorItem>[] = [
 /** Items of the mall with their stock. */
 export default function Items() {
   const list = useList()
-  const every = (page: PageAsked) => mall.items({ ...page })
-  const query = useQuery({
-    queryKey: ['mall', 'items', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['mall', 'items'],
+    ask: (page) => mall.items(page),
   })
   return (
     <ListScreen
       title={m.mall_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.mall_add()} permission="mall.edit" size={560}>
           {(close) => <ItemForm close={close} />}

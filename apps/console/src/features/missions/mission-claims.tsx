@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@jade/contract/call'
 import type { missionsOperatorCalls } from '@jade/contract/missions/operator-calls'
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { askedOf, type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { askedOf, useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { missions } from './api.ts'
 import { sources } from './words.ts'
 
@@ -34,24 +34,21 @@ const columns: readonly Column<Row>[] = [
 export default function MissionClaims() {
   const list = useList()
   const { account, source } = askedOf(list, ['account', 'source'])
-  const every = (page: PageAsked) =>
-    missions.claims({
-      ...page,
-      ...(account === undefined ? {} : { account }),
-      ...(source === undefined ? {} : { source: source as Row['source'] }),
-    })
-  const query = useQuery({
-    queryKey: ['missions', 'claims', account, source, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['missions', 'claims', account, source],
+    ask: (page) =>
+      missions.claims({
+        ...page,
+        ...(account === undefined ? {} : { account }),
+        ...(source === undefined ? {} : { source: source as Row['source'] }),
+      }),
   })
   return (
     <ListScreen
       title={m.missions_claims_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <>
           <SearchField label={m.missions_account()} value={account ?? ''} onSet={(next) => list.setFilter('account', next)} />

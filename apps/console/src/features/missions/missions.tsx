@@ -1,11 +1,11 @@
 import type { MissionRow } from '@jade/contract/missions/operator-calls'
 import { Group, NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { askedOf, type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { askedOf, useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { missions } from './api.ts'
 import { Groups } from './groups.tsx'
 import { Ladder } from './ladder.tsx'
@@ -34,10 +34,9 @@ const columns: readonly Column<MissionRow>[] = [
 export default function Missions() {
   const list = useList()
   const asked = askedOf(list, ['state'])
-  const every = (page: PageAsked) => missions.missions({ ...page, state: asked.state as MissionRow['state'] | undefined })
-  const query = useQuery({
-    queryKey: ['missions', asked, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['missions', asked],
+    ask: (page) => missions.missions({ ...page, state: asked.state as MissionRow['state'] | undefined }),
   })
   return (
     <ListScreen
@@ -45,9 +44,7 @@ export default function Missions() {
       about={m.missions_about()}
       columns={columns}
       keyOf={(row) => String(row.id)}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <NativeSelect
           aria-label={m.missions_state()}

@@ -7,17 +7,16 @@ import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
+import { fieldOfTime } from '../../parts/taipei.ts'
 import { site } from './api.ts'
 import { kinds, type Notice } from './words.ts'
 
 const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', start: '', end: '' }
 
-const fieldOf = (time: string) => time.replace(' ', 'T')
-
 function valuesOf(row?: Notice): typeof EMPTY {
   if (!row) return EMPTY
   const { title_zh, title_en, content_zh, content_en, start, end } = row
-  return { title_zh, title_en, content_zh, content_en, start: fieldOf(start), end: fieldOf(end) }
+  return { title_zh, title_en, content_zh, content_en, start: fieldOfTime(start), end: fieldOfTime(end) }
 }
 
 /** A new notice, or another shape of one that has not ended. */

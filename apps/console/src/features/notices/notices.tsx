@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -9,7 +8,8 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -26,16 +26,16 @@ const columns: readonly Column<Notice>[] = [
 /** What players read on the site, in both languages. */
 export default function Notices() {
   const list = useList()
-  const every = (page: PageAsked) => site.notices({ ...page })
-  const query = useQuery({ queryKey: ['notices', list.page], queryFn: () => every(pageAsked(list)) })
+  const pages = usePages(list, {
+    queryKey: ['notices'],
+    ask: (page) => site.notices(page),
+  })
   return (
     <ListScreen
       title={m.notices_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.notices_add()} permission="notice.edit" size={560}>
           {(close) => <NoticeForm close={close} />}

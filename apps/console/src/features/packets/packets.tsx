@@ -1,10 +1,10 @@
 import type { PacketCampaign } from '@jade/contract/packets/operator-calls'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { AddButton } from '../../parts/add-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { AddCampaign } from './add-campaign.tsx'
 import { packets } from './api.ts'
 import { Campaign } from './campaign.tsx'
@@ -31,10 +31,9 @@ const columns: readonly Column<PacketCampaign>[] = [
 /** Campaigns of red packets, what was claimed of them, and the way to a new one. */
 export default function Packets() {
   const list = useList()
-  const every = (page: PageAsked) => packets.list({ ...page })
-  const query = useQuery({
-    queryKey: ['packets', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['packets'],
+    ask: (page) => packets.list(page),
     refetchInterval: LIVE_MS,
   })
   return (
@@ -42,9 +41,7 @@ export default function Packets() {
       title={m.packets_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.packets_add()} permission="packet.edit" size={560}>
           {(close) => <AddCampaign close={close} />}

@@ -1,7 +1,7 @@
 import type { bankRow } from '@jade/contract/cashier/account-operator-calls'
 import { Alert, Button, Drawer, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
@@ -10,7 +10,8 @@ import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
 import { ImportFile } from './import-file.tsx'
@@ -44,8 +45,11 @@ export default function Places() {
   const may = useMay()
   const client = useQueryClient()
   const [importing, setImporting] = useState<'branches' | 'stores' | null>(null)
-  const every = (page: PageAsked) => cashier.banks({ ...page })
-  const query = useQuery({ queryKey: ['places', list.page], queryFn: () => every(pageAsked(list)) })
+  const pages = usePages(list, {
+    queryKey: ['places'],
+    ask: (page) => cashier.banks(page),
+  })
+  const { query } = pages
   const title = importing === 'stores' ? m.places_import_stores() : m.places_import_branches()
   return (
     <>
@@ -53,9 +57,7 @@ export default function Places() {
         title={m.places_title()}
         columns={columns}
         keyOf={(row) => row.code}
-        list={list}
-        query={query}
-        every={every}
+        {...pages}
         about={m.places_stores({ count: query.data?.stores ?? 0 })}
         actions={
           may('place.import') && (

@@ -11,7 +11,8 @@ import { Choice } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { Adjust } from './adjust.tsx'
 import { pointsApi } from './api.ts'
 import { kinds, states } from './words.ts'
@@ -40,10 +41,9 @@ const columns: readonly Column<Row>[] = [
 export default function Points() {
   const list = useList()
   const state: List = isChoice(lists, list.filters.state) ? list.filters.state : 'all'
-  const every = (page: PageAsked) => pointsApi.adjustments({ ...page, ...(state === 'all' ? {} : { state }) })
-  const query = useQuery({
-    queryKey: ['points', state, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['points', state],
+    ask: (page) => pointsApi.adjustments({ ...page, ...(state === 'all' ? {} : { state }) }),
     refetchInterval: 15_000,
   })
   return (
@@ -51,9 +51,7 @@ export default function Points() {
       title={m.points_title()}
       columns={columns}
       keyOf={(row) => row.order_number}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <Group>
           <Choice label={m.points_state()} value={state} options={lists} onSet={(value) => list.setFilter('state', value)} />

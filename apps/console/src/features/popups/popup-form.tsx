@@ -10,6 +10,7 @@ import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
 import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
+import { fieldOfTime } from '../../parts/taipei.ts'
 import { popups } from './api.ts'
 import { audiences, devices, icons, kinds } from './words.ts'
 
@@ -29,12 +30,10 @@ const EMPTY = {
   level_max: 10,
 }
 
-const fieldOf = (time: string) => time.replace(' ', 'T')
-
 function valuesOf(row?: Popup): typeof EMPTY {
   if (!row) return EMPTY
   const { title_zh, title_en, content_zh, content_en, url, level_min, level_max } = row
-  const times = { start: fieldOf(row.start), end: fieldOf(row.end) }
+  const times = { start: fieldOfTime(row.start), end: fieldOfTime(row.end) }
   return { title_zh, title_en, content_zh, content_en, url, level_min, level_max, ...times, advertising: row.advertising === 1 }
 }
 

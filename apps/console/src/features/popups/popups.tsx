@@ -1,6 +1,5 @@
 import type { operatorPopup } from '@jade/contract/content/popup-operator-calls'
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
@@ -11,7 +10,8 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { popups } from './api.ts'
 import { PopupForm } from './popup-form.tsx'
@@ -39,16 +39,16 @@ const columns: readonly Column<Popup>[] = [
 /** What floats over the players' pages and what greets them, per device. */
 export default function Popups() {
   const list = useList()
-  const every = (page: PageAsked) => popups.popups({ ...page })
-  const query = useQuery({ queryKey: ['popups', list.page], queryFn: () => every(pageAsked(list)) })
+  const pages = usePages(list, {
+    queryKey: ['popups'],
+    ask: (page) => popups.popups(page),
+  })
   return (
     <ListScreen
       title={m.popups_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       actions={
         <AddButton label={m.popups_add()} permission="notice.edit" size={560}>
           {(close) => <PopupForm close={close} />}

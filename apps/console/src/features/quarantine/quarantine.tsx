@@ -1,6 +1,5 @@
 import type { quarantinedRow } from '@jade/contract/games/review-calls'
 import { Alert, Code, Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
@@ -10,7 +9,8 @@ import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 
 import { useMay } from '../session/session.ts'
 import { house } from './api.ts'
@@ -36,10 +36,9 @@ const columns: readonly Column<Row>[] = [
 /** Vendors' bet records that were set aside: two people have one read again. */
 export default function Quarantine() {
   const list = useList()
-  const every = (page: PageAsked) => house.quarantine({ ...page })
-  const query = useQuery({
-    queryKey: ['quarantine', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['quarantine'],
+    ask: (page) => house.quarantine(page),
     refetchInterval: 10_000,
   })
   return (
@@ -48,9 +47,7 @@ export default function Quarantine() {
       about={m.quarantine_about()}
       columns={columns}
       keyOf={(row) => `${row.vendor} ${row.ref}`}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       drawer={(row, close) => <Aside key={row.ref} row={row} close={close} />}
     />
   )

@@ -1,6 +1,6 @@
 import type { usdtRateRow } from '@jade/contract/cashier/deposit-operator-calls'
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -8,7 +8,8 @@ import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
 import { rateText } from '@jade/contract/cashier/operator-fields'
@@ -34,12 +35,12 @@ const columns: readonly Column<Row>[] = [
 export default function Rates() {
   const list = useList()
   const may = useMay()
-  const every = (page: PageAsked) => cashier.usdtRates({ ...page })
-  const query = useQuery({
-    queryKey: ['usdt-rates', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['usdt-rates'],
+    ask: (page) => cashier.usdtRates(page),
     refetchInterval: 10_000,
   })
+  const { query } = pages
   const rows = query.data?.data ?? []
   return (
     <Stack>
@@ -50,9 +51,7 @@ export default function Rates() {
         title={m.rates_title()}
         columns={columns}
         keyOf={(row) => row.id}
-        list={list}
-        query={query}
-        every={every}
+        {...pages}
         drawer={(row) => (
           <Facts
             facts={[

@@ -1,14 +1,14 @@
 import type { CheckKind } from '@jade/contract/check'
 import { formatMoney } from '@jade/ui/money'
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { reconciliation } from './api.ts'
 import { Checks } from './checks.tsx'
 import { type FindingRow, stateText, stateTone } from './words.ts'
@@ -44,11 +44,14 @@ export default function Reconciliation() {
   const list = useList()
   const { kind = '' } = list.filters
   const shown: List = isChoice(lists, list.filters.state) ? list.filters.state : 'open'
-  const every = (page: PageAsked) =>
-    reconciliation.findings({ ...page, ...(shown === 'all' ? {} : { state: shown }), ...(kind === '' ? {} : { kind: kind as CheckKind }) })
-  const query = useQuery({
-    queryKey: ['findings', shown, kind, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['findings', shown, kind],
+    ask: (page) =>
+      reconciliation.findings({
+        ...page,
+        ...(shown === 'all' ? {} : { state: shown }),
+        ...(kind === '' ? {} : { kind: kind as CheckKind }),
+      }),
     refetchInterval: 15_000,
   })
   return (
@@ -57,9 +60,7 @@ export default function Reconciliation() {
         title={m.reconciliation_title()}
         columns={columns}
         keyOf={(row) => row.id}
-        list={list}
-        query={query}
-        every={every}
+        {...pages}
         filters={
           <>
             <Choice label={m.reconciliation_state()} value={shown} options={lists} onSet={(value) => list.setFilter('state', value)} />

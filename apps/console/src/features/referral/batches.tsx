@@ -1,9 +1,9 @@
 import type { ReferralBatch } from '@jade/contract/referral/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { type PageAsked, pageAsked } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { referralApi } from './api.ts'
 import type { View } from './referral.tsx'
 
@@ -22,10 +22,9 @@ const columns: readonly Column<ReferralBatch>[] = [
 
 /** The batch of each day. */
 export function Batches({ list, views }: View) {
-  const every = (page: PageAsked) => referralApi.batches({ ...page })
-  const query = useQuery({
-    queryKey: ['referral', 'batches', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['referral', 'batches'],
+    ask: (page) => referralApi.batches(page),
     placeholderData: keepPreviousData,
   })
   return (
@@ -34,9 +33,7 @@ export function Batches({ list, views }: View) {
       about={m.referral_batches_about()}
       columns={columns}
       keyOf={(row) => row.day}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={views}
     />
   )

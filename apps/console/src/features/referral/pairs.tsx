@@ -1,12 +1,12 @@
 import { type PairState, pairStates, type ReferralPair } from '@jade/contract/referral/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { type PageAsked, pageAsked } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { referralApi } from './api.ts'
 import { Pair } from './pair.tsx'
 import type { View } from './referral.tsx'
@@ -35,10 +35,9 @@ export function Pairs({ list, views }: View) {
   const { state = '' } = list.filters
   const chosen = isChoice(shown, state) ? state : 'held'
   const one: PairState | undefined = pairStates.find((name) => name === chosen)
-  const every = (page: PageAsked) => referralApi.pairs({ ...page, ...(one && { state: one }) })
-  const query = useQuery({
-    queryKey: ['referral', 'pairs', chosen, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['referral', 'pairs', chosen],
+    ask: (page) => referralApi.pairs({ ...page, ...(one && { state: one }) }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -47,9 +46,7 @@ export function Pairs({ list, views }: View) {
       about={m.referral_pairs_about()}
       columns={columns}
       keyOf={(row) => row.friend_id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <>
           {views}

@@ -1,11 +1,11 @@
 import type { ReferralPayout } from '@jade/contract/referral/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { type PageAsked, pageAsked } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { referralApi } from './api.ts'
 import type { View } from './referral.tsx'
 import { payoutStates } from './words.ts'
@@ -26,10 +26,9 @@ const columns: readonly Column<ReferralPayout>[] = [
 /** What each batch did for each referrer. */
 export function Payouts({ list, views }: View) {
   const { q = '' } = list.filters
-  const every = (page: PageAsked) => referralApi.payouts({ ...page, ...(q && { account: q }) })
-  const query = useQuery({
-    queryKey: ['referral', 'payouts', q, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['referral', 'payouts', q],
+    ask: (page) => referralApi.payouts({ ...page, ...(q && { account: q }) }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -38,9 +37,7 @@ export function Payouts({ list, views }: View) {
       about={m.referral_payouts_about()}
       columns={columns}
       keyOf={(row) => `${row.day} ${row.player_id}`}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <>
           {views}

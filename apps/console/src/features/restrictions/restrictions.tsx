@@ -2,12 +2,12 @@ import type { ReplyOf } from '@jade/contract/call'
 import { restrictionKinds, type RestrictionKind } from '@jade/contract/protection/restriction-kinds'
 import type { restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { restrictionKindText } from '../../parts/restriction-words.ts'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof restrictionOperatorCalls.allRestrictions>['data'][number]
@@ -26,19 +26,16 @@ const columns: readonly Column<Row>[] = [
 export default function Restrictions() {
   const list = useList()
   const kind = restrictionKinds.find((one) => one === list.filters.kind)
-  const every = (page: PageAsked) => protection.allRestrictions({ ...page, ...(kind && { kind }) })
-  const query = useQuery({
-    queryKey: ['restrictions', kind, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['restrictions', kind],
+    ask: (page) => protection.allRestrictions({ ...page, ...(kind && { kind }) }),
   })
   return (
     <ListScreen
       title={m.restrictions_title()}
       columns={columns}
       keyOf={(row) => `${row.player_id} ${row.kind}`}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={<KindPick kind={kind} onPick={(value) => list.setFilter('kind', value)} />}
     />
   )

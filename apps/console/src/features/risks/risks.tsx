@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@jade/contract/call'
 import type { limitOperatorCalls } from '@jade/contract/protection/limits'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { markerText } from '../../parts/marker-words.ts'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof limitOperatorCalls.markers>['data'][number]
@@ -20,10 +20,9 @@ const columns: readonly Column<Row>[] = [
 /** Signs of harm, newest first, for people to look at: nothing acts on them alone. */
 export default function Risks() {
   const list = useList()
-  const every = (page: PageAsked) => protection.markers({ ...page })
-  const query = useQuery({
-    queryKey: ['risks', list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['risks'],
+    ask: (page) => protection.markers(page),
   })
-  return <ListScreen title={m.risks_title()} columns={columns} keyOf={(row) => row.id} list={list} query={query} every={every} />
+  return <ListScreen title={m.risks_title()} columns={columns} keyOf={(row) => row.id} {...pages} />
 }

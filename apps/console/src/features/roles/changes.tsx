@@ -1,7 +1,6 @@
 import { permissionWords } from '@jade/contract/backoffice/permission-words'
 import type { roleChangeRow } from '@jade/contract/backoffice/role-calls'
 import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
@@ -10,7 +9,8 @@ import { list as inWords } from '../../parts/fact-words.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
-import { type ListState, type PageAsked, pageAsked } from '../../parts/use-list.ts'
+import type { ListState } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { roleApi } from '../session/api.ts'
 
 type Row = z.infer<typeof roleChangeRow>
@@ -37,10 +37,9 @@ const columns: readonly Column<Row>[] = [
 /** What was asked for about roles, and how it ended. */
 export function Changes({ list, tabs }: { readonly list: ListState; readonly tabs: ReactNode }) {
   const { role = '' } = list.filters
-  const every = (page: PageAsked) => roleApi.roleChanges({ ...page, ...(role !== '' && { role }) })
-  const query = useQuery({
-    queryKey: ['roles', 'changes', role, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['roles', 'changes', role],
+    ask: (page) => roleApi.roleChanges({ ...page, ...(role !== '' && { role }) }),
     refetchInterval: 10_000,
   })
   return (
@@ -48,9 +47,7 @@ export function Changes({ list, tabs }: { readonly list: ListState; readonly tab
       title={m.roles_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <Group gap="xs">
           {tabs}

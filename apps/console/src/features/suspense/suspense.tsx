@@ -1,10 +1,10 @@
 import { formatMoney } from '@jade/ui/money'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { type PageAsked, pageAsked, useList } from '../../parts/use-list.ts'
+import { useList } from '../../parts/use-list.ts'
+import { usePages } from '../../parts/use-pages.ts'
 import { cashier } from './api.ts'
 import { kinds, lists, Owner, type Row, sources, TARGET_SECONDS } from './words.tsx'
 
@@ -32,10 +32,9 @@ const columns: readonly Column<Row>[] = [
 export default function Suspense() {
   const list = useList()
   const status = list.filters.status === 'closed' ? 'closed' : 'open'
-  const every = (page: PageAsked) => cashier.suspense({ ...page, status })
-  const query = useQuery({
-    queryKey: ['suspense', status, list.page],
-    queryFn: () => every(pageAsked(list)),
+  const pages = usePages(list, {
+    queryKey: ['suspense', status],
+    ask: (page) => cashier.suspense({ ...page, status }),
     refetchInterval: 10_000,
   })
   return (
@@ -43,9 +42,7 @@ export default function Suspense() {
       title={m.suspense_title()}
       columns={columns}
       keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      every={every}
+      {...pages}
       filters={
         <Choice
           label={m.suspense_status()}

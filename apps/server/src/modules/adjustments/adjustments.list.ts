@@ -1,16 +1,14 @@
 import type { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import type { QueryOf } from '@jade/contract/call'
-import type { App } from '@jade/service/app'
-import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
+import { amountWithin, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
-import { accountOf, playerByAccount } from '../identity/door.ts'
+import { accountOf, ofOrderOrAccount } from '../identity/door.ts'
 import type { AdjustmentRow } from './store.ts'
 
 export type AdjustmentQuery = QueryOf<(typeof adjustmentsCalls)['list']>
 export type ListedAdjustment = AdjustmentRow & { readonly account: string | null }
 
 const player = sql`adjustment.player_id`
-const ORDER_NUMBER = /^A\d{6}[0-9A-Z]{4,}$/i
 
 /** Money that people moved by hand, or want to, newest first. */
 export const adjustmentList: List<AdjustmentQuery, ListedAdjustment> = {
@@ -33,16 +31,10 @@ export const adjustmentList: List<AdjustmentQuery, ListedAdjustment> = {
   },
   conditions: async (app, query) => [
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
-    query.q === undefined ? null : await ofOrderOrAccount(app, query.q.trim()),
+    await ofOrderOrAccount(app, query.q, { order: sql`adjustment.order_number`, player }),
     query.maker === undefined ? null : wide(sql`adjustment.maker = ${query.maker.trim()}`),
     query.state === undefined ? null : wide(sql`adjustment.state = any (${query.state})`),
     query.kind === undefined ? null : wide(sql`adjustment.kind = any (${query.kind})`),
     amountWithin(sql`adjustment.cents`, query.amount),
   ],
-}
-
-async function ofOrderOrAccount(app: App, text: string): Promise<Condition> {
-  if (ORDER_NUMBER.test(text)) return narrow(sql`adjustment.order_number = ${text.toUpperCase()}`)
-  const found = await playerByAccount(app.db, text)
-  return narrow(found ? sql`${player} = ${found.id}` : sql`false`)
 }

@@ -139,7 +139,7 @@ export async function putWithdrawals(t: TestApp, puts: readonly PutWithdrawal[])
   const { rows } = await t.app.db.query<{ id: bigint }>(
     `insert into cashier.withdrawal (order_number, player_id, type, card_id, amount_cents, fee_cents, hold_id, need_cents, now_cents, stage,
        business_date, created_at, updated_at, ended_at)
-     select 'W260615' || lpad(nextval(pg_get_serial_sequence('cashier.withdrawal', 'id'))::text, 8, '0'), player, 'bank', card, cents, 0, 0, 0, 0,
+     select 'W260615' || lpad(nextval(pg_get_serial_sequence('cashier.withdrawal', 'id'))::text, 6, '0'), player, 'bank', card, cents, 0, 0, 0, 0,
        case when cancelled then 'cancelled' else 'review' end, (at at time zone 'Asia/Taipei')::date, at, at, case when cancelled then at end
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::boolean[]) with ordinality as put (player, card, cents, at, cancelled, n)
      order by n returning id`,

@@ -4,10 +4,10 @@ import { contentPushes } from '@jade/contract/content/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { instantOf } from '@jade/contract/dates'
 import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
-import { taipeiTime } from '@jade/service/clock'
 import type { RawReply, Request } from '@jade/service/room'
 import { dataAddress, publicImage, withImage } from '@jade/service/uploads'
 import { advertisingAllowed } from '../protection/door.ts'
+import { shownPeriod } from '../site/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { AT_ONCE, isFor, mostAtOnce, stateOf } from './banner.rules.ts'
 import * as store from './banner.store.ts'
@@ -48,8 +48,7 @@ export async function listBanners(app: App, { query }: Ask<'banners'>) {
     id: String(id),
     shown: flagOf(shown),
     state: stateOf({ ...row, starts_at, ends_at, shown }, now),
-    start: taipeiTime(starts_at),
-    end: ends_at ? taipeiTime(ends_at) : '',
+    ...shownPeriod({ starts_at, ends_at }),
     by,
   }))
   return { ...page, total, data }
@@ -126,8 +125,7 @@ async function requireRoom(u: Unit, id: number, terms: store.BannerTerms): Promi
 const told = ({ starts_at, ends_at, shown, ...terms }: store.BannerTerms) => ({
   ...terms,
   shown: flagOf(shown),
-  start: taipeiTime(starts_at),
-  end: ends_at ? taipeiTime(ends_at) : '',
+  ...shownPeriod({ starts_at, ends_at }),
 })
 
 /** As wide as a large desktop's home. */

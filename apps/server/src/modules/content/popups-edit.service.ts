@@ -1,9 +1,8 @@
 import { flagOf, pageOf } from '@jade/contract/call'
 import type { popupOperatorCalls } from '@jade/contract/content/popup-operator-calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
-import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { periodOf } from '../site/door.ts'
+import { isOver, periodOf, shownPeriod } from '../site/door.ts'
 import * as store from './popups.store.ts'
 
 type Wish = Request<typeof popupOperatorCalls.addPopup>['body']
@@ -70,11 +69,8 @@ function termsOf({ start, end, advertising, ...wish }: Wish, begun: Date): store
   return { ...wish, advertising: advertising === 1, ...periodOf(begun, start, end) }
 }
 
-const isOver = ({ ends_at }: store.PopupTerms, now: Date) => ends_at !== null && ends_at <= now
-
 const told = ({ starts_at, ends_at, advertising, ...terms }: store.PopupTerms) => ({
   ...terms,
   advertising: flagOf(advertising),
-  start: taipeiTime(starts_at),
-  end: ends_at ? taipeiTime(ends_at) : '',
+  ...shownPeriod({ starts_at, ends_at }),
 })

@@ -6,6 +6,7 @@ import * as session from './session.service.ts'
 
 /** SQL for a player's account, which lists of other rooms show. */
 export { accountOf, registeredBetween } from './player.store.ts'
+export { ofOrderOrAccount } from './order-or-account.ts'
 /** Active players of whom a condition of other rooms holds: their numbers in order, and how many. */
 export { activePlayers, countActivePlayers } from './player.store.ts'
 /** The numbers of the players of many accounts, by account in lower case. */

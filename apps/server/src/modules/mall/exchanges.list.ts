@@ -1,10 +1,9 @@
 import type { QueryOf } from '@jade/contract/call'
 import type { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import type { ExchangeState } from '@jade/contract/mall/words'
-import type { App } from '@jade/service/app'
 import { type Condition, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
-import { accountOf, playerByAccount } from '../identity/door.ts'
+import { accountOf, ofOrderOrAccount } from '../identity/door.ts'
 import type { ExchangeRow } from './exchanges.store.ts'
 
 export type ExchangeQuery = QueryOf<(typeof mallOperatorCalls)['exchanges']>
@@ -13,8 +12,6 @@ export type ListedExchange = ExchangeRow & { readonly account: string | null }
 const player = sql`exchange.player_id`
 /** As the index of those that wait says it. */
 const WAITING = sql`exchange.state in ('not_reviewed', 'not_shipped')`
-/** E, a date and six more; longer than any account. */
-const ORDER_NUMBER = /^E\d{6}[0-9A-Z]{6}$/i
 
 const waits = (states: readonly ExchangeState[] | undefined) =>
   states !== undefined && states.every((state) => state === 'not_reviewed' || state === 'not_shipped')
@@ -31,7 +28,7 @@ export const exchangeList: List<ExchangeQuery, ListedExchange> = {
   sortOf: ({ status }) => (waits(status) ? 'created_at' : '-created_at'),
   sums: {},
   conditions: async (app, query) => [
-    query.q === undefined ? null : await ofOrderOrAccount(app, query.q.trim()),
+    await ofOrderOrAccount(app, query.q, { order: sql`exchange.order_number`, player }),
     query.status === undefined ? null : stateIn(query.status),
   ],
 }
@@ -40,10 +37,4 @@ export const exchangeList: List<ExchangeQuery, ListedExchange> = {
 function stateIn(states: readonly ExchangeState[]): Condition {
   const found = sql`exchange.state = any (${states})`
   return waits(states) ? narrow(sql`${WAITING} and ${found}`) : wide(found)
-}
-
-async function ofOrderOrAccount(app: App, text: string): Promise<Condition> {
-  if (ORDER_NUMBER.test(text)) return narrow(sql`exchange.order_number = ${text.toUpperCase()}`)
-  const found = await playerByAccount(app.db, text)
-  return narrow(found ? sql`${player} = ${found.id}` : sql`false`)
 }

@@ -1,17 +1,13 @@
 import { mallCalls } from '@jade/contract/mall/calls'
 import type { TestApp } from '@jade/test-kit/boot'
+import { drawn } from '@jade/test-kit/drawn-numbers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { people, type Who } from '../identity/players.fixture.ts'
 import { pointsOf } from '../points/door.ts'
 import { stockCheck } from './check.service.ts'
 import { bootMall, coins, item, parcel } from './mall.fixture.ts'
 
-/** Order numbers that are drawn next. */
-const drawn: string[] = []
-vi.mock('@jade/service/ids', async (real) => {
-  const ids: typeof import('@jade/service/ids') = await real()
-  return { ...ids, orderNumber: (kind: string, now: Date) => drawn.shift() ?? ids.orderNumber(kind, now) }
-})
+vi.mock('@jade/service/ids', async (real) => (await import('@jade/test-kit/drawn-numbers')).drawing(await real()))
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { flagOf } from '@jade/contract/call'
-import { identityPushes } from '@jade/contract/identity/pushes'
-import { protectionPushes } from '@jade/contract/protection/pushes'
 import type { advertisingCalls } from '@jade/contract/protection/advertising'
 import type { App, Queryable } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { type Sql, sql } from '@jade/service/sql'
 import { together } from '@jade/service/together'
+import { tellPages } from './pages.ts'
 import * as store from './advertising.store.ts'
 import { keep, lock } from './limit.store.ts'
 import { offerAllowed } from './offer-gate.service.ts'
@@ -40,8 +39,7 @@ export async function setAdvertising(app: App, { body, actor, intent }: Ask<'set
     await store.setWilling(u.tx, playerId, { wanted: body.wanted === 1, now: u.now })
     await keep(u.tx, playerId, { at: u.now, what: body.wanted === 1 ? 'advertising.wanted' : 'advertising.refused', before: '', after: '' })
     u.audit({ action: 'player.set_advertising', object: `player ${playerId}`, before: { wanted: before }, after: body })
-    u.push(playerId, identityPushes.updateUser)
-    u.push(playerId, protectionPushes.updateAdvertising)
+    tellPages(u, playerId)
   })
   return { data: body }
 }

@@ -1,5 +1,3 @@
-import { identityPushes } from '@jade/contract/identity/pushes'
-import { protectionPushes } from '@jade/contract/protection/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
 import type { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
 import type { limitCalls } from '@jade/contract/protection/limits'
@@ -10,6 +8,7 @@ import { batched } from '@jade/service/batched'
 import type { Gate } from '@jade/service/http'
 import type { Request } from '@jade/service/room'
 import { lockPlayer, playerById, requirePassword } from '../identity/door.ts'
+import { tellPages } from './pages.ts'
 import { endSession } from './count.store.ts'
 import { COOLING_HOURS, isShorter, mayAskEnd, termEnd } from './exclusion.rules.ts'
 import { keep, mark } from './limit.store.ts'
@@ -115,8 +114,7 @@ async function stand(
   await keep(u.tx, playerId, { at: u.now, what: term.kind, before: timeOr(standing?.until ?? null), after: timeOr(term.until) })
   const payload: PlayerExcluded = { playerId: String(playerId), until: term.until?.toISOString() ?? null, kind: term.kind }
   u.emit({ name: playerExcluded, payload })
-  u.push(playerId, identityPushes.updateUser)
-  u.push(playerId, protectionPushes.updateAdvertising)
+  tellPages(u, playerId)
   return standing && { kind: standing.kind, until: standing.until }
 }
 
@@ -144,8 +142,7 @@ export async function endDueExclusions(app: App): Promise<void> {
   await app.unit(systemIntent('protection.end_due'), async (u) => {
     for (const { player_id: playerId, kind } of await store.endDue(u.tx, u.now)) {
       await keep(u.tx, playerId, { at: u.now, what: `${kind}.ended`, before: '', after: '' })
-      u.push(playerId, identityPushes.updateUser)
-      u.push(playerId, protectionPushes.updateAdvertising)
+      tellPages(u, playerId)
       u.audit({ action: 'player.exclusion_ended', object: `player ${playerId}`, before: { kind }, after: null })
     }
   })

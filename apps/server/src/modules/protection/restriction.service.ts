@@ -1,5 +1,3 @@
-import { identityPushes } from '@jade/contract/identity/pushes'
-import { protectionPushes } from '@jade/contract/protection/pushes'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
@@ -11,6 +9,7 @@ import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { lockPlayer, playerById } from '../identity/door.ts'
+import { tellPages } from './pages.ts'
 import { lock } from './limit.store.ts'
 import { isLooser, restrictionText, restrictionValue } from './restriction.rules.ts'
 import * as store from './restriction.store.ts'
@@ -151,8 +150,7 @@ async function apply(u: Unit, wanted: Wanted, before: store.RestrictionRow | und
   else await store.saveRestriction(u.tx, { player_id: playerId, kind, value, code, note, by_account: by, at: u.now })
   const payload: PlayerRestricted = { playerId: String(playerId), kind, stands: value !== null, code, at: u.now.toISOString() }
   u.emit({ name: playerRestricted, payload })
-  u.push(playerId, identityPushes.updateUser)
-  u.push(playerId, protectionPushes.updateAdvertising)
+  tellPages(u, playerId)
   u.audit({
     action: value === null ? 'restriction.lift' : 'restriction.set',
     object: `player ${playerId} ${kind}`,

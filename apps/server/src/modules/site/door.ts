@@ -5,7 +5,7 @@ import { recentStatus } from './status.service.ts'
 export { readSettings as settings } from './settings.service.ts'
 export { readStatus as siteStatus, recentStatus as recentSiteStatus } from './status.service.ts'
 
-export { periodOf } from './period.ts'
+export { isOver, periodOf, shownPeriod } from './period.ts'
 export type { SiteStatus } from './status.service.ts'
 
 /** Answers 502 with the closing message while the site is closed; for the HTTP mount of the players only (SITE-1). */

@@ -3,9 +3,8 @@ import type { Lang } from '@jade/contract/errors'
 import type { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
 import { sitePushes } from '@jade/contract/site/pushes'
 import { type App, refuse } from '@jade/service/app'
-import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { periodOf } from './period.ts'
+import { isOver, periodOf, shownPeriod } from './period.ts'
 import * as store from './store.ts'
 
 const shown = (row: store.NoticeRow, lang: Lang) => ({
@@ -13,8 +12,7 @@ const shown = (row: store.NoticeRow, lang: Lang) => ({
   show_type: row.show_type,
   title: row[`title_${lang}`],
   content: row[`content_${lang}`],
-  start: taipeiTime(row.starts_at),
-  end: row.ends_at ? taipeiTime(row.ends_at) : '',
+  ...shownPeriod(row),
 })
 
 /** Notices that stand now, in the reader's language (CONTENT-1). */
@@ -39,13 +37,12 @@ export async function operatorNotices(app: App, request: Request<typeof siteOper
   return {
     ...page,
     total,
-    data: rows.map(({ id, starts_at, ends_at, made_by, ...row }) => ({
+    data: rows.map(({ id, starts_at, ends_at, made_by: by, ...row }) => ({
       ...row,
       id: String(id),
-      start: taipeiTime(starts_at),
-      end: ends_at ? taipeiTime(ends_at) : '',
-      over: flagOf(isOver(ends_at, now)),
-      by: made_by,
+      ...shownPeriod({ starts_at, ends_at }),
+      over: flagOf(isOver({ ends_at }, now)),
+      by,
     })),
   }
 }
@@ -70,7 +67,7 @@ export async function editNotice(app: App, { params, body, intent, actor }: Requ
     if (!row) throw refuse('site.notice_unknown')
     const { id, version, made_by: _by, ...before } = row
     if (version !== base) throw refuse('site.notice_moved')
-    if (isOver(before.ends_at, u.now)) throw refuse('site.notice_over')
+    if (isOver(before, u.now)) throw refuse('site.notice_over')
     const terms = { ...texts, ...periodOf(before.starts_at, start, end) }
     store.updateNotice(u.tx, { id, by: actor.account }, terms)
     u.audit({ action: 'notice.edit', object: `notice ${params.id}`, before: told(before), after: told(terms) })
@@ -79,13 +76,7 @@ export async function editNotice(app: App, { params, body, intent, actor }: Requ
   return {}
 }
 
-const isOver = (ends_at: Date | null, now: Date) => ends_at !== null && ends_at <= now
-
-const told = ({ starts_at, ends_at, ...texts }: store.NoticeTerms) => ({
-  ...texts,
-  start: taipeiTime(starts_at),
-  end: ends_at ? taipeiTime(ends_at) : '',
-})
+const told = ({ starts_at, ends_at, ...texts }: store.NoticeTerms) => ({ ...texts, ...shownPeriod({ starts_at, ends_at }) })
 
 /** Error: site.notice_unknown. */
 export async function endNotice(app: App, request: Request<typeof siteOperatorCalls.endNotice>) {

@@ -2,8 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { advertisingApi } from './api.ts'
 
 const KEY = ['advertising']
-/** Answers that leave out what advertises. */
-const SHOWN = new Set(['messages', 'banners', 'floats', 'popups', 'red-packet'])
 
 /** Whether the player wants to be told of offers and news (PROTECTION-18); undefined until it is known. */
 export function useAdvertising() {
@@ -16,7 +14,8 @@ export function useAdvertising() {
     mutationFn: (wanted: 0 | 1) => advertisingApi.setAdvertising({ wanted }),
     onSuccess: async ({ data }) => {
       client.setQueryData(KEY, data)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.has(String(queryKey[0])) || queryKey[0] === 'limit-history' })
+      // What advertises is asked for again by the push that this page hears as well as every other one.
+      await client.invalidateQueries({ queryKey: ['limit-history'] })
     },
   })
   return {

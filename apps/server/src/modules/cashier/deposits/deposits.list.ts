@@ -3,9 +3,8 @@ import type { QueryOf } from '@jade/contract/call'
 import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
-import { accountOf } from '../../identity/door.ts'
+import { accountOf, ofOrderOrAccount } from '../../identity/door.ts'
 import { levelNumberOf } from '../../vip/door.ts'
-import { ofPlayer } from '../list-conditions.ts'
 import { isOpen } from './deposit.rules.ts'
 import type { DepositRow } from './deposits.store.ts'
 
@@ -44,7 +43,7 @@ export const depositList: List<DepositQuery, ListedDeposit> = {
     query.level === undefined ? null : wide(sql`${levelNumberOf(player)} = any (${query.level}::smallint[])`),
     amountWithin(sql`deposit.amount_cents`, query.amount),
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
-    await ofPlayer(app, query.q, { order: sql`deposit.order_number`, player }),
+    await ofOrderOrAccount(app, query.q, { order: sql`deposit.order_number`, player }),
   ],
 }
 

@@ -1,14 +1,10 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import type { TestApp } from '@jade/test-kit/boot'
+import { drawn } from '@jade/test-kit/drawn-numbers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bootCashier, breaches, money, withCard } from '../cashier.fixture.ts'
 
-/** Order numbers that are drawn next. */
-const drawn: string[] = []
-vi.mock('@jade/service/ids', async (real) => {
-  const ids: typeof import('@jade/service/ids') = await real()
-  return { ...ids, orderNumber: (kind: string, now: Date) => drawn.shift() ?? ids.orderNumber(kind, now) }
-})
+vi.mock('@jade/service/ids', async (real) => (await import('@jade/test-kit/drawn-numbers')).drawing(await real()))
 
 let t: TestApp
 beforeAll(async () => {

@@ -16,11 +16,14 @@ beforeAll(async () => {
   gold = await withCard(t, 0n)
   plain = await withCard(t, 0n)
   await giveAccount(t, { id: gold.id, account: 'golden1' })
+  await giveAccount(t, { id: plain.id, account: LIKE_AN_ORDER })
   await t.app.unit(systemIntent('test'), (u) => setLevel(u, gold.id, 3))
 })
 afterAll(() => t.close())
 afterEach(() => takeWithdrawals(t))
 
+/** All but the length of an order's number. */
+const LIKE_AN_ORDER = 'w26061512345'
 const NOON = new Date('2026-06-15T12:00:00+08:00')
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR_MS)
@@ -71,6 +74,11 @@ test('an order is found by its number, a player by the account; of nobody there 
   expect(order.map((row) => row.id)).toEqual([id])
   expect(await idsOf({ list: 'all', q: (order[0]?.order_number ?? '').toLowerCase() })).toEqual([id])
   expect(await idsOf({ list: 'all', q: 'nobody1' })).toEqual([])
+})
+
+test('an account that begins as an order number does is an account', async () => {
+  const [, id] = await putWithdrawals(t, [put(gold, 100, 1), put(plain, 100, 1)])
+  expect(await idsOf({ list: 'all', q: LIKE_AN_ORDER })).toEqual([id])
 })
 
 test('a filter that no index narrows is of the last 30 days, and says so; all of time is asked for by name', async () => {

@@ -3,9 +3,8 @@ import type { QueryOf } from '@jade/contract/call'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
-import { accountOf } from '../../identity/door.ts'
+import { accountOf, ofOrderOrAccount } from '../../identity/door.ts'
 import { levelNumberOf } from '../../vip/door.ts'
-import { ofPlayer } from '../list-conditions.ts'
 import { withdrawalColumns, withdrawalJoins, type WithdrawalRow } from './withdrawals.store.ts'
 
 export type WithdrawalQuery = QueryOf<(typeof cashierOperatorCalls)['withdrawals']>
@@ -37,7 +36,7 @@ export const withdrawalList: List<WithdrawalQuery, ListedWithdrawal> = {
     query.level === undefined ? null : wide(sql`${levelNumberOf(player)} = any (${query.level}::smallint[])`),
     amountWithin(sql`withdrawal.amount_cents`, query.amount),
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
-    await ofPlayer(app, query.q, { order: sql`withdrawal.order_number`, player }),
+    await ofOrderOrAccount(app, query.q, { order: sql`withdrawal.order_number`, player }),
   ],
 }
 

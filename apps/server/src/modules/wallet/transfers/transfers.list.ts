@@ -1,9 +1,8 @@
 import type { QueryOf } from '@jade/contract/call'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
-import type { App } from '@jade/service/app'
 import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
-import { accountOf, playerByAccount } from '../../identity/door.ts'
+import { accountOf, ofOrderOrAccount } from '../../identity/door.ts'
 import type { TransferRow } from '../rows.types.ts'
 import { hasEnded } from './transfer.rules.ts'
 
@@ -37,7 +36,7 @@ export const transferList: List<TransferQuery, ListedTransfer> = {
   conditions: async (app, query) => [
     query.list === 'doubt' ? narrow(RUNNING) : null,
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
-    query.q === undefined ? null : await ofOrderOrAccount(app, query.q.trim()),
+    await ofOrderOrAccount(app, query.q, { order: sql`transfer.order_number`, player, form: ORDER_NUMBER }),
     query.code === undefined ? null : wide(sql`transfer.code = ${query.code}`),
     query.direction === undefined ? null : wide(sql`transfer.direction = ${query.direction}`),
     query.state === undefined ? null : stateIn(query.state),
@@ -49,10 +48,4 @@ export const transferList: List<TransferQuery, ListedTransfer> = {
 function stateIn(states: NonNullable<TransferQuery['state']>): Condition {
   const found = sql`transfer.state = any (${states})`
   return states.every((state) => !hasEnded(state)) ? narrow(sql`${RUNNING} and ${found}`) : wide(found)
-}
-
-async function ofOrderOrAccount(app: App, text: string): Promise<Condition> {
-  if (ORDER_NUMBER.test(text)) return narrow(sql`transfer.order_number = ${text.toUpperCase()}`)
-  const found = await playerByAccount(app.db, text)
-  return narrow(found ? sql`${player} = ${found.id}` : sql`false`)
 }
