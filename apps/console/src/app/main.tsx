@@ -24,7 +24,8 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <HouseTheme theme={theme}>
-        <Notifications position="top-right" />
+        {/* Where no drawer has its title, nor its decisions. */}
+        <Notifications position="bottom-left" />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <Away />

@@ -47,7 +47,7 @@ export function Shell() {
             <Burger className={classes.burger ?? ''} opened={opened} onClick={menu.toggle} size="sm" aria-label={m.app_menu()} />
             <Link to="/" className={classes.home}>
               <img src="/mark.svg" alt="" width={24} height={24} />
-              {m.app_title()}
+              <span className={classes.word}>{m.app_title()}</span>
             </Link>
             {session.self.sandbox === 1 && <span className={classes.sandbox}>{m.app_sandbox()}</span>}
           </Group>
@@ -61,10 +61,10 @@ export function Shell() {
             </Anchor>
             <SchemeButton />
             <Button variant="subtle" size="compact-sm" leftSection={<IconLanguage size={16} />} onClick={switchLanguage}>
-              {m.app_language()}
+              <span className={classes.word}>{m.app_language()}</span>
             </Button>
             <Button variant="subtle" size="compact-sm" leftSection={<IconLogout size={16} />} onClick={() => void session.logout()}>
-              {m.app_logout()}
+              <span className={classes.word}>{m.app_logout()}</span>
             </Button>
           </Group>
         </Group>

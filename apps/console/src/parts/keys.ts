@@ -8,9 +8,9 @@ export interface KeyPlace {
 
 /**
  * Letters that a screen may give to an act of its own. The rest mean the same on every screen: F adds a file, T a tag, N a note, Z takes back, J and K
- * move. An act under one of those would happen together with it.
+ * move, [ and ] go from side to side. An act under one of those would happen together with it.
  */
-export type ActKey = 'a' | 'b' | 'c' | 'd' | 'e' | 'm' | 'p' | 'q' | 'r' | 's' | 'u' | 'v' | 'w' | 'x' | 'y' | '#'
+export type ActKey = 'a' | 'b' | 'c' | 'd' | 'e' | 'm' | 'p' | 'q' | 'r' | 's' | 'u' | 'v' | 'w' | 'x' | 'y' | '#' | '+'
 
 const CHOICES = new Set(['radio', 'checkbox', 'button', 'submit', 'reset'])
 

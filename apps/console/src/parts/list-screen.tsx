@@ -181,22 +181,25 @@ interface CursorOptions {
   readonly show: (index: number) => void
 }
 
-/** The line the keyboard stands on: j and k move it, Enter opens. -1 until the first key. */
+/** The line the keyboard stands on: j and k move it and take the focus there, Enter opens. -1 until the first key. */
 function useCursor({ count, opened, leafing, show }: CursorOptions): number {
   const [last, setLast] = useState(-1)
   const cursor = opened >= 0 ? opened : Math.min(last, count - 1)
   useEffect(() => {
     if (opened >= 0) setLast(opened)
   }, [opened])
+  const busy = opened >= 0 || leafing
   const move = (to: number) => {
     if (to < 0 || to >= count) return
     setLast(to)
-    if (opened >= 0 || leafing) show(to)
-    document.querySelector(`[data-line="${to}"]`)?.scrollIntoView({ block: 'nearest' })
+    const line = document.querySelector<HTMLElement>(`[data-line="${to}"]`)
+    line?.scrollIntoView({ block: 'nearest' })
+    if (busy) show(to)
+    // Else Enter would follow the link of the menu that led here once more.
+    else line?.focus({ preventScroll: true })
   }
   // What has left the list left its line to the next one, which j shows.
   const next = leafing && opened < 0 ? Math.max(cursor, 0) : cursor + 1
-  const busy = opened >= 0 || leafing
   useKeys({ j: () => move(next), k: () => move(Math.max(cursor - 1, 0)), Enter: busy ? undefined : () => show(cursor) })
   return cursor
 }

@@ -214,6 +214,7 @@ const Line = memo(function Line({ index, row, columns, counted, current, opened,
       aria-current={current || undefined}
       aria-rowindex={counted ? index + 2 : undefined}
       data-line={index}
+      tabIndex={-1}
       data-open={opened || undefined}
       onClick={() => open?.(index)}
       className={open ? classes.clickable : undefined}

@@ -10,12 +10,14 @@ interface Props {
   readonly busy: boolean
   /** The player reads it too; otherwise it goes to the audit log only. */
   readonly seenByPlayer?: true
+  /** Other fields stand above it and are filled first. */
+  readonly below?: true
   readonly onSubmit: (reason: string) => void
   readonly onCancel: () => void
 }
 
-/** A decision with its reason. The button works once there is one. */
-export function ReasonForm({ label, color = 'red', busy, seenByPlayer, onSubmit, onCancel }: Props) {
+/** A decision with its reason, which is typed at once. The button works once there is one; Ctrl+Enter presses it. */
+export function ReasonForm({ label, color = 'red', busy, seenByPlayer, below, onSubmit, onCancel }: Props) {
   const form = useForm({ initialValues: { reason: '' }, validateInputOnBlur: true, validate: { reason: ruleOf(rule) } })
   return (
     <form noValidate onSubmit={form.onSubmit(({ reason }) => onSubmit(reason.trim()))}>
@@ -28,7 +30,7 @@ export function ReasonForm({ label, color = 'red', busy, seenByPlayer, onSubmit,
           autosize
           minRows={2}
           required
-          data-autofocus
+          autoFocus={!below}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

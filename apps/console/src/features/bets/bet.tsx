@@ -1,7 +1,7 @@
 import { formatMoney } from '@jade/ui/money'
-import { Button, Stack } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { DoButton } from '../../parts/do-button.tsx'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -78,15 +78,9 @@ function Bet({ row, correctable }: { readonly row: Row; readonly correctable: bo
         ]}
       />
       {row.detail === 1 && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconExternalLink size={16} />}
-          loading={act.busy}
-          onClick={() => void openDetail()}
-        >
+        <DoButton hotkey="v" variant="default" loading={act.busy} onDo={() => void openDetail()}>
           {m.bets_detail()}
-        </Button>
+        </DoButton>
       )}
       <Corrections id={row.id} correctable={correctable} />
     </Stack>

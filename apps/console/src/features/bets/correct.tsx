@@ -1,10 +1,11 @@
 import type { betCorrection } from '@jade/contract/games/review-calls'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { house } from './api.ts'
@@ -52,12 +53,12 @@ export function Corrections({ id, correctable }: { readonly id: string; readonly
           />
         ) : (
           <Group>
-            <Button variant="default" size="sm" onClick={() => setAction('void')}>
+            <DoButton hotkey="x" variant="default" onDo={() => setAction('void')}>
               {m.bets_void_do()}
-            </Button>
-            <Button variant="default" size="sm" onClick={() => setAction('resettle')}>
+            </DoButton>
+            <DoButton hotkey="r" variant="default" onDo={() => setAction('resettle')}>
               {m.bets_resettle_do()}
-            </Button>
+            </DoButton>
           </Group>
         ))}
     </Stack>

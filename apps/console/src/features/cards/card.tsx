@@ -45,7 +45,7 @@ function Card({ id }: { readonly id: string }) {
           onRefuse={(reason, text) => cashier.refuseCard({ id, reason, text })}
           close={close}
         >
-          {card.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} picture={picture} />}
+          {card.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} hotkey="s" picture={picture} />}
         </Decision>
       )}
     </ObjectFrame>

@@ -12,7 +12,7 @@ import { desk } from './api.ts'
 import { Assign } from './assign.tsx'
 import { type CannedValues, hasGaps } from './canned.rules.ts'
 import { Kept } from './kept.tsx'
-import { isSendKey } from './send-key.rules.ts'
+import { isSendKey } from '../../parts/send-key.ts'
 import { SortOut } from './sort-out.tsx'
 import { wayTo } from './words.ts'
 
@@ -123,19 +123,19 @@ function Write({ row, way, answers, mine, values, onEnded }: WriteProps) {
       />
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
-          <Button size="sm" variant="default" disabled={!ready} loading={act.busy} onClick={() => void send(() => desk.note({ id, text }))}>
+          <DoButton hotkey="s" variant="default" disabled={!ready} loading={act.busy} onDo={() => void send(() => desk.note({ id, text }))}>
             {m.consultations_note_save()}
-          </Button>
+          </DoButton>
           {answers && mine && (
-            <Button
-              size="sm"
+            <DoButton
+              hotkey="b"
               variant="default"
               disabled={!ready}
               loading={act.busy}
-              onClick={() => void send(() => desk.handOver({ id, note: text }))}
+              onDo={() => void send(() => desk.handOver({ id, note: text }))}
             >
               {m.consultations_hand_over()}
-            </Button>
+            </DoButton>
           )}
         </Group>
         {answers && (

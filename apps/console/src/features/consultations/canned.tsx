@@ -9,6 +9,7 @@ import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
 import { BothTexts } from '../../parts/both-texts.tsx'
 import { ConfirmForm } from '../../parts/confirm-form.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useList } from '../../parts/use-list.ts'
@@ -97,9 +98,9 @@ function One({ row, close }: { readonly row: CannedReply; readonly close: () => 
             onCancel={() => setAsking(false)}
           />
         ) : (
-          <Button size="sm" color="red" variant="light" onClick={() => setAsking(true)}>
+          <DoButton hotkey="x" color="red" variant="light" onDo={() => setAsking(true)}>
             {m.consultations_canned_remove()}
-          </Button>
+          </DoButton>
         ))}
     </Stack>
   )

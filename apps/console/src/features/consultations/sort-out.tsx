@@ -1,5 +1,5 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -27,9 +27,9 @@ export function SortOut({ row, foreign }: SortOutProps) {
             ? m.consultations_spam_is()
             : (guest ? m.consultations_guest_spam_until : m.consultations_spam_until)({ time: limited })}
         </Text>
-        <Button size="sm" variant="default" loading={act.busy} onClick={() => void act.run(() => desk.spam({ id, on: 0 }))}>
+        <DoButton hotkey="#" variant="default" loading={act.busy} onDo={() => void act.run(() => desk.spam({ id, on: 0 }))}>
           {m.consultations_spam_undo()}
-        </Button>
+        </DoButton>
       </Group>
     )
   if (row.status === 'ended' || foreign) return null
@@ -52,15 +52,15 @@ function Join({ id, others }: { readonly id: string; readonly others: NonNullabl
         data={others.map((one) => ({ value: one.id, label: `${one.id} · ${one.title}` }))}
         onChange={setInto}
       />
-      <Button
-        size="sm"
+      <DoButton
+        hotkey="m"
         variant="default"
         disabled={into === null}
         loading={act.busy}
-        onClick={() => into !== null && void act.run(() => desk.merge({ id, into }))}
+        onDo={() => into !== null && void act.run(() => desk.merge({ id, into }))}
       >
         {m.consultations_join_do()}
-      </Button>
+      </DoButton>
     </Group>
   )
 }

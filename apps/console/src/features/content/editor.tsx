@@ -8,6 +8,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { DraftNote, useDraft } from '../../parts/draft.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
@@ -143,9 +144,9 @@ function Publish({ page }: { readonly page: ContentPage }) {
   if (!asking)
     return (
       <Group justify="flex-end">
-        <Button color="jade" onClick={() => setAsking(true)}>
+        <DoButton hotkey="p" color="jade" onDo={() => setAsking(true)}>
           {label}
-        </Button>
+        </DoButton>
       </Group>
     )
   return (

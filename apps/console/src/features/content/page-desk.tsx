@@ -1,10 +1,10 @@
 import type { ContentPage } from '@jade/contract/content/operator-calls'
-import { Alert, Group, Stack, Tabs, Title } from '@mantine/core'
+import { Alert, Group, Stack, Title } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { Sides } from '../../parts/sides.tsx'
 import { titleOf } from '../../parts/title-of.ts'
-import { useTab } from '../../parts/use-tab.ts'
 import { Editor } from './editor.tsx'
 import { useVersion } from './use-version.ts'
 import { Versions } from './versions.tsx'
@@ -12,7 +12,6 @@ import { standingOf } from './words.ts'
 
 /** One page: writing it, and its history. */
 export function PageDesk({ page }: { readonly page: ContentPage }) {
-  const [tab, show] = useTab('write')
   const { tone, words } = standingOf(page)
   return (
     <Stack>
@@ -23,16 +22,12 @@ export function PageDesk({ page }: { readonly page: ContentPage }) {
         <Mark tone={tone}>{words}</Mark>
       </Group>
       {page.waiting > 0 && <Alert color="amber">{m.content_waits({ number: page.waiting })}</Alert>}
-      <Tabs value={tab} onChange={show}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="write">{m.content_write()}</Tabs.Tab>
-          <Tabs.Tab value="versions">{m.content_versions()}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="write">
-          <Begun page={page} />
-        </Tabs.Panel>
-        <Tabs.Panel value="versions">{tab === 'versions' && <Versions page={page} />}</Tabs.Panel>
-      </Tabs>
+      <Sides
+        sides={[
+          { key: 'write', label: m.content_write(), view: <Begun page={page} />, kept: true },
+          { key: 'versions', label: m.content_versions(), view: <Versions page={page} /> },
+        ]}
+      />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
@@ -97,9 +98,9 @@ function Restore({ page, number }: { readonly page: ContentPage; readonly number
     })
   if (!asking)
     return (
-      <Button variant="light" onClick={() => setAsking(true)}>
+      <DoButton hotkey="b" variant="light" onDo={() => setAsking(true)}>
         {label}
-      </Button>
+      </DoButton>
     )
   return (
     <ReasonForm label={label} color="gold" busy={act.busy} onCancel={() => setAsking(false)} onSubmit={(reason) => void restore(reason)} />

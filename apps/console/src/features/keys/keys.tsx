@@ -1,12 +1,13 @@
 import { permissionWords } from '@jade/contract/backoffice/permission-words'
 import type { keyRow } from '@jade/contract/backoffice/key-calls'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
@@ -78,9 +79,9 @@ function Key({ row }: { readonly row: Row }) {
         ]}
       />
       {may && row.state === 'live' && !ending && (
-        <Button color="red" variant="default" onClick={() => setEnding(true)}>
+        <DoButton hotkey="x" color="red" variant="default" onDo={() => setEnding(true)}>
           {m.keys_revoke()}
-        </Button>
+        </DoButton>
       )}
       {ending && row.state === 'live' && (
         <ReasonForm label={m.keys_revoke()} busy={act.busy} onCancel={() => setEnding(false)} onSubmit={(reason) => void revoke(reason)} />

@@ -1,9 +1,10 @@
 import type { OfficeRace } from '@jade/contract/leaderboard/operator-calls'
-import { Button, Stack, Table } from '@mantine/core'
+import { Stack, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { groupText } from '../../parts/group-text.ts'
 import { PlayerLink } from '../../parts/player-link.tsx'
@@ -41,9 +42,9 @@ export function RaceView({ row, close }: { readonly row: OfficeRace; readonly cl
       />
       <Places id={row.id} />
       {canCancel && !asking && (
-        <Button size="sm" color="red" variant="light" onClick={() => setAsking(true)}>
+        <DoButton hotkey="x" color="red" variant="light" onDo={() => setAsking(true)}>
           {m.races_cancel()}
-        </Button>
+        </DoButton>
       )}
       {asking && (
         <ReasonForm label={m.races_cancel()} busy={act.busy} onSubmit={(reason) => void cancel(reason)} onCancel={() => setAsking(false)} />

@@ -1,8 +1,9 @@
 import type { MissionRow } from '@jade/contract/missions/operator-calls'
-import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { Alert, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { groupText } from '../../parts/group-text.ts'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -13,12 +14,17 @@ import { givesOf, kinds, periods, states } from './words.ts'
 
 type Next = 'running' | 'paused' | 'ended'
 
+const ways = {
+  running: { label: m.missions_resume, hotkey: 'r', color: 'jade' },
+  paused: { label: m.missions_pause, hotkey: 'w', color: 'amber' },
+  ended: { label: m.missions_end, hotkey: 'x', color: 'red' },
+} as const satisfies Record<Next, unknown>
+
 /** A task with its terms, what is to hold next, and the ways to change it. */
 export function Mission({ row, close }: { readonly row: MissionRow; readonly close: () => void }) {
   const may = useMay()
   const [asking, setAsking] = useState<'edit' | Next | null>(null)
-  const labels: Readonly<Record<Next, () => string>> = { running: m.missions_resume, paused: m.missions_pause, ended: m.missions_end }
-  const ways: readonly Next[] = row.state === 'paused' ? ['running', 'ended'] : ['paused', 'ended']
+  const open: readonly Next[] = row.state === 'paused' ? ['running', 'ended'] : ['paused', 'ended']
   return (
     <Stack>
       {row.waits === 1 && <Alert color="amber">{m.missions_waits()}</Alert>}
@@ -42,25 +48,19 @@ export function Mission({ row, close }: { readonly row: MissionRow; readonly clo
       )}
       {may('mission.edit') && row.state !== 'ended' && asking === null && (
         <Group>
-          <Button size="sm" variant="default" disabled={row.waits === 1} onClick={() => setAsking('edit')}>
+          <DoButton hotkey="e" variant="default" disabled={row.waits === 1} onDo={() => setAsking('edit')}>
             {m.missions_edit()}
-          </Button>
-          {ways.map((way) => (
-            <Button
-              key={way}
-              size="sm"
-              variant="light"
-              color={way === 'running' ? 'jade' : way === 'paused' ? 'amber' : 'red'}
-              onClick={() => setAsking(way)}
-            >
-              {labels[way]()}
-            </Button>
+          </DoButton>
+          {open.map((way) => (
+            <DoButton key={way} hotkey={ways[way].hotkey} variant="light" color={ways[way].color} onDo={() => setAsking(way)}>
+              {ways[way].label()}
+            </DoButton>
           ))}
         </Group>
       )}
       {asking === 'edit' && <EditMission row={row} close={close} />}
       {asking !== null && asking !== 'edit' && (
-        <Say id={row.id} state={asking} label={labels[asking]()} close={close} cancel={() => setAsking(null)} />
+        <Say id={row.id} state={asking} label={ways[asking].label()} close={close} cancel={() => setAsking(null)} />
       )}
     </Stack>
   )

@@ -61,13 +61,13 @@ export default function Missions() {
           <AddButton label={m.missions_add()} permission="mission.edit" size={560}>
             {(close) => <AddMission close={close} />}
           </AddButton>
-          <AddButton label={m.missions_groups()} permission="mission.edit" size={560}>
+          <AddButton label={m.missions_groups()} permission="mission.edit" size={560} hotkey="b">
             {() => <Groups />}
           </AddButton>
-          <AddButton label={m.missions_ladder()} permission="mission.edit">
+          <AddButton label={m.missions_ladder()} permission="mission.edit" hotkey="s">
             {(close) => <Ladder close={close} />}
           </AddButton>
-          <AddButton label={m.missions_usdt()} permission="mission.edit">
+          <AddButton label={m.missions_usdt()} permission="mission.edit" hotkey="u">
             {(close) => <Usdt close={close} />}
           </AddButton>
         </Group>

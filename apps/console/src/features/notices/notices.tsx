@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -63,9 +63,9 @@ function Shown({ row, close }: { readonly row: Notice; readonly close: () => voi
       />
       <BothTexts row={row} />
       {may('notice.edit') && row.over === 0 && (
-        <Button variant="default" onClick={() => setEditing(true)}>
+        <DoButton hotkey="e" variant="default" onDo={() => setEditing(true)}>
           {m.notices_edit()}
-        </Button>
+        </DoButton>
       )}
       {may('notice.edit') && row.over === 0 && (
         <DoButton

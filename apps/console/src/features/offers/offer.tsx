@@ -1,5 +1,5 @@
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Tabs } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Facts } from '../../parts/facts.tsx'
@@ -7,6 +7,7 @@ import { Mark } from '../../parts/mark.tsx'
 import { useObject } from '../../parts/object.ts'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
 import { titleOf } from '../../parts/title-of.ts'
+import { Sides } from '../../parts/sides.tsx'
 import { useTab } from '../../parts/use-tab.ts'
 import { mayDo } from '../../parts/why-not.tsx'
 import { promotions } from './api.ts'
@@ -40,40 +41,33 @@ export default function Offer() {
         money: formatMoney(offer.given),
       })}
     >
-      {(offer) => <Pages offer={offer} />}
+      {(offer) => <SidesOf offer={offer} />}
     </ObjectFrame>
   )
 }
 
-function Pages({ offer }: { readonly offer: OfferPage }) {
-  const [tab, show] = useTab('facts')
+function SidesOf({ offer }: { readonly offer: OfferPage }) {
+  const [, show] = useTab('facts')
   const terms = offer.written ?? offer.in_force
-  const edits = mayDo(offer.allowed, 'edit')
+  const edit = mayDo(offer.allowed, 'edit') && terms
   return (
-    <Tabs value={tab === 'edit' && !edits ? 'facts' : tab} onChange={show} keepMounted={false}>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="facts">{m.offers_tab_facts()}</Tabs.Tab>
-        {edits && <Tabs.Tab value="edit">{m.offers_tab_edit()}</Tabs.Tab>}
-        <Tabs.Tab value="preview">{m.offers_tab_preview()}</Tabs.Tab>
-        <Tabs.Tab value="simulation">{m.offers_tab_simulation()}</Tabs.Tab>
-        <Tabs.Tab value="versions">{m.offers_tab_versions()}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="facts">
-        <Overview offer={offer} />
-      </Tabs.Panel>
-      {edits && terms && (
-        <Tabs.Panel value="edit">
-          <TermsEditor key={offer.newest} offer={offer} terms={terms} onSaved={() => show('preview')} />
-        </Tabs.Panel>
-      )}
-      <Tabs.Panel value="preview">{terms && <Preview mode={offer.mode} terms={terms} />}</Tabs.Panel>
-      <Tabs.Panel value="simulation">
-        <Simulation offer={offer} />
-      </Tabs.Panel>
-      <Tabs.Panel value="versions">
-        <Versions id={String(offer.id)} />
-      </Tabs.Panel>
-    </Tabs>
+    <Sides
+      sides={[
+        { key: 'facts', label: m.offers_tab_facts(), view: <Overview offer={offer} /> },
+        ...(edit
+          ? [
+              {
+                key: 'edit',
+                label: m.offers_tab_edit(),
+                view: <TermsEditor key={offer.newest} offer={offer} terms={edit} onSaved={() => show('preview')} />,
+              },
+            ]
+          : []),
+        { key: 'preview', label: m.offers_tab_preview(), view: terms && <Preview mode={offer.mode} terms={terms} /> },
+        { key: 'simulation', label: m.offers_tab_simulation(), view: <Simulation offer={offer} /> },
+        { key: 'versions', label: m.offers_tab_versions(), view: <Versions id={String(offer.id)} /> },
+      ]}
+    />
   )
 }
 

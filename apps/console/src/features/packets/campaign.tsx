@@ -1,9 +1,10 @@
 import type { PacketCampaign } from '@jade/contract/packets/operator-calls'
-import { Button, Group, Stack, Table, Title } from '@mantine/core'
+import { Group, Stack, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { PictureForm } from '../../parts/picture-form.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -40,12 +41,12 @@ export function Campaign({ row, close }: { readonly row: PacketCampaign; readonl
       <Claims id={row.id} />
       {may('packet.edit') && isOpen && asking === null && (
         <Group>
-          <Button size="sm" variant="default" onClick={() => setAsking('picture')}>
+          <DoButton hotkey="p" variant="default" onDo={() => setAsking('picture')}>
             {m.packets_picture()}
-          </Button>
-          <Button size="sm" color="red" variant="light" onClick={() => setAsking('stop')}>
+          </DoButton>
+          <DoButton hotkey="x" color="red" variant="light" onDo={() => setAsking('stop')}>
             {m.packets_stop()}
-          </Button>
+          </DoButton>
         </Group>
       )}
       {asking === 'picture' && (

@@ -1,11 +1,12 @@
 import { flagOf } from '@jade/contract/call'
-import { Alert, Anchor, Button, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
+import { Alert, Anchor, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { kernelFieldTexts } from '@jade/contract/errors'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { PictureForm } from '../../parts/picture-form.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
@@ -90,9 +91,9 @@ function Health({ code }: { readonly code: string }) {
   const ask = useMutation({ mutationFn: async () => (await platforms.health({ code })).data })
   return (
     <Group>
-      <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+      <DoButton hotkey="q" variant="default" loading={ask.isPending} onDo={() => ask.mutate()}>
         {m.platforms_health()}
-      </Button>
+      </DoButton>
       {ask.data && (
         <Alert p={6} role="status" color={ask.data.ending === 'done' ? 'jade' : 'red'}>
           {endings[ask.data.ending]()} · {ask.data.ms} ms

@@ -1,12 +1,11 @@
 import { type AdjustmentKind, type AdjustmentReason, adjustmentReasons } from '@jade/contract/adjustments/reasons'
 import { formatMoney } from '@jade/ui/money'
 import { MoneyInput } from '@jade/ui/money-input'
-import { Alert, NativeSelect, Stack, Table, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Button, NativeSelect, Stack, Table, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
-import { DoButton } from '../../parts/do-button.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
 import { adjustments } from './api.ts'
@@ -69,8 +68,7 @@ function Ask({ id }: { readonly id: string }) {
     validate: { amount: ruleOf(moneyText), evidence: ruleOf(evidenceRule, adjustmentsFieldTexts) },
   })
   const { kind } = form.values
-  async function send() {
-    const { evidence, text, ...wish } = form.values
+  async function send({ evidence, text, ...wish }: typeof form.values) {
     const done = await act.run(async () => {
       await adjustments.request({ id, ...wish, evidence: evidence.trim(), text: text.trim() })
       return { message: m.parts_waiting_second() }
@@ -78,40 +76,42 @@ function Ask({ id }: { readonly id: string }) {
     if (done) form.setValues({ amount: '', evidence: '', text: '' })
   }
   return (
-    <Stack gap="sm">
-      <Alert color="amber" p="xs">
-        {m.adjustments_help({
-          single: formatMoney(limits?.single ?? '0.00'),
-          day: formatMoney(limits?.day ?? '0.00'),
-          used: formatMoney(limits?.used ?? '0.00'),
-        })}
-      </Alert>
-      <Choice
-        label={m.adjustments_kind()}
-        value={kind}
-        options={kindText}
-        onSet={(chosen) => form.setValues({ kind: chosen, reason: firstOf(chosen) })}
-      />
-      <MoneyInput label={m.adjustments_money()} {...form.getInputProps('amount')} value={form.values.amount} />
-      <NativeSelect
-        size="sm"
-        label={m.parts_reason()}
-        {...form.getInputProps('reason')}
-        data={reasonsOf(kind).map((value) => ({ value, label: reasonText(value) }))}
-      />
-      <Textarea
-        label={m.adjustments_evidence()}
-        description={m.adjustments_evidence_help()}
-        {...form.getInputProps('evidence')}
-        maxLength={500}
-        autosize
-        minRows={2}
-        required
-      />
-      <TextInput label={m.parts_note_player()} {...form.getInputProps('text')} maxLength={200} />
-      <DoButton hotkey="r" loading={act.busy} disabled={!form.isValid()} onDo={() => void send()}>
-        {m.adjustments_ask()}
-      </DoButton>
-    </Stack>
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
+      <Stack gap="sm">
+        <Alert color="amber" p="xs">
+          {m.adjustments_help({
+            single: formatMoney(limits?.single ?? '0.00'),
+            day: formatMoney(limits?.day ?? '0.00'),
+            used: formatMoney(limits?.used ?? '0.00'),
+          })}
+        </Alert>
+        <Choice
+          label={m.adjustments_kind()}
+          value={kind}
+          options={kindText}
+          onSet={(chosen) => form.setValues({ kind: chosen, reason: firstOf(chosen) })}
+        />
+        <MoneyInput label={m.adjustments_money()} {...form.getInputProps('amount')} value={form.values.amount} />
+        <NativeSelect
+          size="sm"
+          label={m.parts_reason()}
+          {...form.getInputProps('reason')}
+          data={reasonsOf(kind).map((value) => ({ value, label: reasonText(value) }))}
+        />
+        <Textarea
+          label={m.adjustments_evidence()}
+          description={m.adjustments_evidence_help()}
+          {...form.getInputProps('evidence')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+        />
+        <TextInput label={m.parts_note_player()} {...form.getInputProps('text')} maxLength={200} />
+        <Button type="submit" size="sm" loading={act.busy} disabled={!form.isValid()}>
+          {m.adjustments_ask()}
+        </Button>
+      </Stack>
+    </form>
   )
 }

@@ -1,12 +1,13 @@
 import type { bonusRow } from '@jade/contract/wallet/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, SimpleGrid, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
@@ -71,9 +72,9 @@ export function Bonuses({ id }: { readonly id: string }) {
           <Grant id={id} close={() => setGranting(false)} />
         ) : (
           <Group>
-            <Button size="compact-md" variant="default" onClick={() => setGranting(true)}>
+            <DoButton hotkey="m" variant="default" onDo={() => setGranting(true)}>
               {m.players_bonus_grant()}
-            </Button>
+            </DoButton>
           </Group>
         ))}
     </Stack>

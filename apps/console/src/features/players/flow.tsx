@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -77,9 +78,9 @@ export function Flow({ id }: { readonly id: string }) {
           <Add id={id} close={() => setAdding(false)} />
         ) : (
           <Group>
-            <Button size="compact-md" variant="default" onClick={() => setAdding(true)}>
+            <DoButton hotkey="m" variant="default" onDo={() => setAdding(true)}>
               {m.players_flow_add()}
-            </Button>
+            </DoButton>
           </Group>
         ))}
     </Stack>

@@ -1,8 +1,9 @@
 import type { Permission } from '@jade/contract/permission'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, Stack, Table, Tabs } from '@mantine/core'
+import { Group, Stack, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DoButton } from '../../parts/do-button.tsx'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
@@ -10,9 +11,10 @@ import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
+import { type Side, Sides } from '../../parts/sides.tsx'
 import { Unmask } from '../../parts/unmask.tsx'
+import type { ActKey } from '../../parts/keys.ts'
 import { Mark } from '../../parts/mark.tsx'
-import { useTab } from '../../parts/use-tab.ts'
 import { AdjustPlayer } from './adjust.tsx'
 import { Answers } from './answers.tsx'
 import { Asked } from './asked.tsx'
@@ -45,79 +47,46 @@ export default function Player() {
         since: player.registered_at,
       })}
     >
-      {() => <Sides id={id} />}
+      {() => <SidesOf id={id} />}
     </ObjectFrame>
   )
 }
 
-function Sides({ id }: { readonly id: string }) {
+function SidesOf({ id }: { readonly id: string }) {
   const may = useMay()
-  const [tab, show] = useTab('person')
   const money = may('wallet.view')
-  const answers = may('withdrawal.answer') || may('bet.answer')
-  return (
-    <Tabs value={tab} onChange={show} keepMounted={false}>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="person">{m.players_tab_person()}</Tabs.Tab>
-        {answers && <Tabs.Tab value="answers">{m.players_tab_answers()}</Tabs.Tab>}
-        {money && <Tabs.Tab value="wallets">{m.players_tab_wallets()}</Tabs.Tab>}
-        {may('bet.view') && <Tabs.Tab value="bets">{m.players_tab_bets()}</Tabs.Tab>}
-        {may('card.view') && <Tabs.Tab value="bound">{m.players_tab_bound()}</Tabs.Tab>}
-        {may('consultation.view') && <Tabs.Tab value="asked">{m.players_tab_asked()}</Tabs.Tab>}
-        {may('turnover.view') && <Tabs.Tab value="flow">{m.players_tab_flow()}</Tabs.Tab>}
-        {money && <Tabs.Tab value="statement">{m.players_tab_statement()}</Tabs.Tab>}
-        {money && <Tabs.Tab value="records">{m.players_tab_records()}</Tabs.Tab>}
-        {may('adjustment.view') && <Tabs.Tab value="adjust">{m.players_tab_adjust()}</Tabs.Tab>}
-        <Tabs.Tab value="barred">{m.players_tab_barred()}</Tabs.Tab>
-        {may('restriction.view') && <Tabs.Tab value="restricted">{m.players_tab_restricted()}</Tabs.Tab>}
-        <Tabs.Tab value="protection">{m.players_tab_protection()}</Tabs.Tab>
-        <Tabs.Tab value="sessions">{m.players_tab_sessions()}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="person">
-        <Person id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="answers">
-        <Answers id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="wallets">
-        <Wallets id={id} />
-        <Bonuses id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="bets">
-        <Played id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="bound">
-        <Bound id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="asked">
-        <Asked id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="flow">
-        <Flow id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="statement">
-        <Statement id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="records">
-        <Records id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="adjust">
-        <AdjustPlayer id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="barred">
-        <Barred id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="restricted">
-        <Restricted id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="protection">
-        <Protection id={id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="sessions">
-        <Sessions id={id} />
-      </Tabs.Panel>
-    </Tabs>
-  )
+  const person: Side = { key: 'person', label: m.players_tab_person(), view: <Person id={id} /> }
+  const others: readonly (Side & { readonly may: boolean })[] = [
+    {
+      key: 'answers',
+      label: m.players_tab_answers(),
+      may: may('withdrawal.answer') || may('bet.answer'),
+      view: <Answers id={id} />,
+    },
+    {
+      key: 'wallets',
+      label: m.players_tab_wallets(),
+      may: money,
+      view: (
+        <>
+          <Wallets id={id} />
+          <Bonuses id={id} />
+        </>
+      ),
+    },
+    { key: 'bets', label: m.players_tab_bets(), may: may('bet.view'), view: <Played id={id} /> },
+    { key: 'bound', label: m.players_tab_bound(), may: may('card.view'), view: <Bound id={id} /> },
+    { key: 'asked', label: m.players_tab_asked(), may: may('consultation.view'), view: <Asked id={id} /> },
+    { key: 'flow', label: m.players_tab_flow(), may: may('turnover.view'), view: <Flow id={id} /> },
+    { key: 'statement', label: m.players_tab_statement(), may: money, view: <Statement id={id} /> },
+    { key: 'records', label: m.players_tab_records(), may: money, view: <Records id={id} /> },
+    { key: 'adjust', label: m.players_tab_adjust(), may: may('adjustment.view'), view: <AdjustPlayer id={id} /> },
+    { key: 'barred', label: m.players_tab_barred(), may: true, view: <Barred id={id} /> },
+    { key: 'restricted', label: m.players_tab_restricted(), may: may('restriction.view'), view: <Restricted id={id} /> },
+    { key: 'protection', label: m.players_tab_protection(), may: true, view: <Protection id={id} /> },
+    { key: 'sessions', label: m.players_tab_sessions(), may: true, view: <Sessions id={id} /> },
+  ]
+  return <Sides sides={[person, ...others.filter((side) => side.may)]} />
 }
 
 function usePlayer(id: string) {
@@ -165,13 +134,16 @@ type Status = 'active' | 'locked' | 'deactivated'
 type ActionName = 'kick' | 'lock' | 'unlock' | 'forcePassword' | 'deactivate'
 
 const actions: Readonly<
-  Record<ActionName, { readonly permission: Permission; readonly label: () => string; readonly on: readonly Status[] }>
+  Record<
+    ActionName,
+    { readonly permission: Permission; readonly label: () => string; readonly hotkey: ActKey; readonly on: readonly Status[] }
+  >
 > = {
-  kick: { permission: 'player.kick', label: m.players_do_kick, on: ['active', 'locked'] },
-  forcePassword: { permission: 'player.force_password', label: m.players_do_force, on: ['active', 'locked'] },
-  lock: { permission: 'player.lock', label: m.players_do_lock, on: ['active'] },
-  unlock: { permission: 'player.unlock', label: m.players_do_unlock, on: ['locked'] },
-  deactivate: { permission: 'player.deactivate', label: m.players_do_deactivate, on: ['active', 'locked'] },
+  kick: { permission: 'player.kick', label: m.players_do_kick, hotkey: 'e', on: ['active', 'locked'] },
+  forcePassword: { permission: 'player.force_password', label: m.players_do_force, hotkey: 'p', on: ['active', 'locked'] },
+  lock: { permission: 'player.lock', label: m.players_do_lock, hotkey: 's', on: ['active'] },
+  unlock: { permission: 'player.unlock', label: m.players_do_unlock, hotkey: 'u', on: ['locked'] },
+  deactivate: { permission: 'player.deactivate', label: m.players_do_deactivate, hotkey: '#', on: ['active', 'locked'] },
 }
 
 function Actions({ id, status }: { readonly id: string; readonly status: Status }) {
@@ -200,15 +172,15 @@ function Actions({ id, status }: { readonly id: string; readonly status: Status 
       {may('player.unmask') && <InFull id={id} />}
       <Group gap="xs">
         {open.map((name) => (
-          <Button
+          <DoButton
             key={name}
-            size="compact-md"
+            hotkey={actions[name].hotkey}
             variant="default"
             {...(name === 'deactivate' && { color: 'red', variant: 'light' })}
-            onClick={() => setChosen(name)}
+            onDo={() => setChosen(name)}
           >
             {actions[name].label()}
-          </Button>
+          </DoButton>
         ))}
       </Group>
     </Stack>
@@ -220,6 +192,7 @@ function InFull({ id }: { readonly id: string }) {
     <Group gap="xs">
       <Unmask
         label={m.players_do_unmask()}
+        hotkey="v"
         load={async (reason) => {
           const { data, message } = await players.unmask({ id, reason })
           return { message, texts: [data.phone] }
@@ -227,6 +200,7 @@ function InFull({ id }: { readonly id: string }) {
       />
       <Unmask
         label={m.players_do_unmask_profile()}
+        hotkey="w"
         load={async (reason) => {
           const { data, message } = await persons.unmaskProfile({ id, reason })
           return { message, texts: [data.name, data.birthday, data.email] }

@@ -1,5 +1,5 @@
 import type { operatorPopup } from '@jade/contract/content/popup-operator-calls'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
@@ -85,9 +85,9 @@ function Shown({ row, close }: { readonly row: Popup; readonly close: () => void
       />
       <BothTexts row={row} />
       {may('notice.edit') && row.over === 0 && (
-        <Button variant="default" onClick={() => setEditing(true)}>
+        <DoButton hotkey="e" variant="default" onDo={() => setEditing(true)}>
           {m.popups_edit()}
-        </Button>
+        </DoButton>
       )}
       {may('notice.edit') && (
         <DoButton hotkey="x" {...(on ? { color: 'red', variant: 'light' } : {})} loading={act.busy} onDo={change}>

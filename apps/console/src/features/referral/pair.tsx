@@ -1,10 +1,11 @@
 import type { ReferralPair } from '@jade/contract/referral/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -42,14 +43,14 @@ export function Pair({ row, close }: { readonly row: ReferralPair; readonly clos
       {may('referral.decide') && approve === null && (
         <Group>
           {row.state !== 'approved' && (
-            <Button size="sm" onClick={() => setApprove(1)}>
+            <DoButton hotkey="a" onDo={() => setApprove(1)}>
               {m.referral_approve()}
-            </Button>
+            </DoButton>
           )}
           {row.state !== 'refused' && (
-            <Button size="sm" color="red" variant="light" onClick={() => setApprove(0)}>
+            <DoButton hotkey="r" color="red" variant="light" onDo={() => setApprove(0)}>
               {m.referral_refuse()}
-            </Button>
+            </DoButton>
           )}
         </Group>
       )}

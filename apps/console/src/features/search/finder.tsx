@@ -3,17 +3,28 @@ import { later } from '@jade/ui/fetched'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { isSendKey } from '../../parts/send-key.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import classes from './finder.module.css'
 
 const Palette = later(() => import('./palette.tsx').then(({ Palette: view }) => ({ default: view })))
 const KeyHelp = later(() => import('./key-help.tsx').then(({ KeyHelp: view }) => ({ default: view })))
 
-/** The way to everything by typing: Ctrl+K on any screen, `/` for the search of a list, `?` for the letters. */
+/** Presses the button of the form that somebody types in, unless its field has used the key. */
+function send(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (event.defaultPrevented || form === null) return
+  event.preventDefault()
+  // A button that rests stays so: the form could be sent without it.
+  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+}
+
+/** The way to everything by typing: Ctrl+K on any screen, `/` for the search of a list, `?` for the letters, Ctrl+Enter for what is filled in. */
 export function Finder() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (isSendKey(event)) return send(event)
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       setOpen((shown) => (shown === 'palette' ? null : 'palette'))

@@ -12,6 +12,7 @@ export function KeyHelp({ close }: { readonly close: () => void }) {
     ['k', m.search_key_up()],
     ['Enter', m.search_key_open()],
     ['Esc', m.search_key_close()],
+    ['Ctrl Enter', m.search_key_send()],
     ['?', m.search_key_help()],
     ...here.map(({ hotkey, label }) => [hotkey, label] as const),
   ] as const

@@ -1,9 +1,10 @@
-import { Alert, Button, Paper, Stack, Textarea } from '@mantine/core'
+import { Alert, Paper, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { type Act, useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -49,7 +50,9 @@ function OpenOrClosed({ data }: { readonly data: SiteState }) {
       {data.status === 1 && may('site.close') && <Close act={act} />}
       {data.status === 0 && data.reopening === 1 && <Alert color="amber">{m.site_reopening()}</Alert>}
       {data.status === 0 && data.reopening === 0 && may('site.reopen') && !reopening && (
-        <Button onClick={() => setReopening(true)}>{m.site_reopen()}</Button>
+        <DoButton hotkey="a" onDo={() => setReopening(true)}>
+          {m.site_reopen()}
+        </DoButton>
       )}
       {reopening && (
         <ReasonForm
@@ -85,9 +88,9 @@ function Close({ act }: { readonly act: Act }) {
         <Textarea label={m.site_message_zh()} {...form.getInputProps('msg_zh')} maxLength={300} required />
         <Textarea label={m.site_message_en()} {...form.getInputProps('msg_en')} maxLength={300} required />
         {!sure && (
-          <Button color="red" disabled={!form.isValid()} onClick={() => setSure(true)}>
+          <DoButton hotkey="x" color="red" disabled={!form.isValid()} onDo={() => setSure(true)}>
             {m.site_close()}
-          </Button>
+          </DoButton>
         )}
         {sure && (
           <>

@@ -1,11 +1,13 @@
 import type { staffPage } from '@jade/contract/backoffice/calls'
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import type { ActKey } from '../../parts/keys.ts'
 import { useObject } from '../../parts/object.ts'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -50,6 +52,7 @@ const names: Readonly<Record<Asking, () => string>> = {
   reactivate: m.staff_reactivate,
   reset_factor: m.staff_reset_factor,
 }
+const letters = { deactivate: 'x', reactivate: 'a', reset_factor: 'r' } as const satisfies Record<Asking, ActKey>
 
 function Actions({ id, allowed }: { readonly id: string; readonly allowed: Page['allowed'] }) {
   const { close } = useObject()
@@ -88,31 +91,20 @@ function Actions({ id, allowed }: { readonly id: string; readonly allowed: Page[
     )
   return (
     <Stack gap="xs">
-      {allowed.map(({ action }) => (
-        <Ask key={action} open={mayDo(allowed, action)} color={action === 'deactivate' ? 'red' : 'gold'} ask={() => setAsking(action)}>
-          {names[action]()}
-        </Ask>
-      ))}
+      {allowed
+        .filter(({ action }) => mayDo(allowed, action))
+        .map(({ action }) => (
+          <DoButton
+            key={action}
+            hotkey={letters[action]}
+            variant="light"
+            color={action === 'deactivate' ? 'red' : 'gold'}
+            onDo={() => setAsking(action)}
+          >
+            {names[action]()}
+          </DoButton>
+        ))}
       <WhyNot lines={allowed} names={names} />
     </Stack>
-  )
-}
-
-function Ask({
-  open,
-  color,
-  ask,
-  children,
-}: {
-  readonly open: boolean
-  readonly color: string
-  readonly ask: () => void
-  readonly children: ReactNode
-}) {
-  if (!open) return null
-  return (
-    <Button variant="light" color={color} onClick={ask}>
-      {children}
-    </Button>
   )
 }

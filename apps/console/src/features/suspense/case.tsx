@@ -156,8 +156,8 @@ function Assign({ row, close, onCancel }: { readonly row: Row; readonly close: (
       .then((done) => done && close())
   return (
     <Stack gap="sm">
-      <TextInput label={m.suspense_account()} {...form.getInputProps('account')} maxLength={20} required />
-      <ReasonForm label={m.suspense_assign()} color="gold" busy={act.busy || !form.isValid()} onCancel={onCancel} onSubmit={send} />
+      <TextInput label={m.suspense_account()} {...form.getInputProps('account')} maxLength={20} required autoFocus />
+      <ReasonForm below label={m.suspense_assign()} color="gold" busy={act.busy || !form.isValid()} onCancel={onCancel} onSubmit={send} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { refusalReasons } from '@jade/contract/cashier/errors'
 import type { withdrawalFacts } from '@jade/contract/cashier/withdrawal-operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
@@ -68,19 +68,19 @@ export function Actions({ facts, close }: { readonly facts: WithdrawalFacts; rea
         )}
       </Group>
       {may('close_late') && (
-        <Button variant="light" color="red" onClick={() => setAsking('late')}>
+        <DoButton hotkey="x" variant="light" color="red" onDo={() => setAsking('late')}>
           {m.withdrawals_late_close()}
-        </Button>
+        </DoButton>
       )}
       {order.stage === 'unknown' && <Alert color="amber">{m.withdrawals_unknown_hint()}</Alert>}
       {may('end') && (
         <Group grow>
-          <Button variant="subtle" onClick={() => setAsking('paid')}>
+          <DoButton hotkey="d" variant="subtle" onDo={() => setAsking('paid')}>
             {m.withdrawals_end_paid()}
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => setAsking('refused')}>
+          </DoButton>
+          <DoButton hotkey="e" variant="subtle" color="red" onDo={() => setAsking('refused')}>
             {m.withdrawals_end_refused()}
-          </Button>
+          </DoButton>
         </Group>
       )}
       <WhyNot lines={allowed} names={{ claim: m.withdrawals_claim, approve: m.withdrawals_approve, pay: m.withdrawals_pay_short }} />

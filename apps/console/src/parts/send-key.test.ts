@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSendKey } from './send-key.rules.ts'
+import { isSendKey } from './send-key.ts'
 
 const enter = { key: 'Enter', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false }
 
