@@ -76,7 +76,11 @@ export async function refreshBalance(studio: Studio, session: SessionRow): Promi
   const outcome = await walletOf(studio, account)?.ask('balance', { player: account.player })
   if (outcome?.ending !== 'done') return
   const cents = centsOf(outcome.value.balance)
-  await studio.app.unit(machine, (u) => store.keepBalance(u.tx, account.id, { cents, now: u.now }))
+  await studio.app.unit(machine, async (u) => {
+    // Not between the stake and the return of a round: its record adds one up from the other.
+    await lockAccount(u.tx, account.id)
+    await store.keepBalance(u.tx, account.id, { cents, now: u.now })
+  })
 }
 
 function walletOf(studio: Studio, account: AccountRow): OperatorWallet | undefined {
@@ -215,6 +219,7 @@ async function sendOne(studio: Studio, move: store.MoveRow): Promise<boolean> {
     return outcome?.ending === 'none'
   }
   await studio.app.unit(machine, async (u) => {
+    await lockAccount(u.tx, move.account_id)
     const end = move.kind === 'bet' ? ({ from: 'undoing', state: 'undone' } as const) : ({ from: 'owed', state: 'paid' } as const)
     if (await store.advanceMove(u.tx, move, { ...end, nextAt: null }))
       await store.keepBalance(u.tx, move.account_id, { cents: centsOf(outcome.value.balance), now: u.now })

@@ -1,6 +1,9 @@
 import { cents } from '@jade/contract/money'
 import type { FakeOperator } from '@jade/test-kit/fake-operator'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { systemIntent } from '@jade/service/app'
+import { lockAccount } from '../accounts/store.ts'
+import { knownBalance } from './seamless.store.ts'
 import { type Guest, OPERATOR, seamlessStudio } from '../fixture/seamless.fixture.ts'
 import type { Answer, StudioFixture } from '../fixture/studio.fixture.ts'
 import type { CounterView, TicketView } from '../protocol/draw-protocol.ts'
@@ -22,13 +25,14 @@ const spin = (p: Guest, requestId: string, bet = 10) =>
 const { there } = house
 const job = () => studio.service.jobs.run('studio.seamless')
 
+async function accountOf({ player }: Guest): Promise<bigint> {
+  const sql = 'select id from studio.account where operator = $1 and player = $2'
+  return (await studio.database.db.query<{ id: bigint }>(sql, [OPERATOR, player])).rows[0]?.id ?? 0n
+}
+
 /** What is in the studio's own purse of the player: nothing, once all is quiet. */
 async function here(p: Guest): Promise<bigint> {
-  const { rows } = await studio.database.db.query<{ id: bigint }>('select id from studio.account where operator = $1 and player = $2', [
-    OPERATOR,
-    p.player,
-  ])
-  const owner = { id: rows[0]?.id ?? 0n, operator: OPERATOR, demo: false }
+  const owner = { id: await accountOf(p), operator: OPERATOR, demo: false }
   return (await openPurse(studioBook).balance(studio.database.db, owner)).cents
 }
 
@@ -359,6 +363,50 @@ describe('a round that is voided after its return was paid', () => {
     expect((await correct('void-again', round.ref)).body).toEqual({ status: 'refused', code: 'voided' })
   })
 })
+
+describe.skipIf(!process.env['TEST_DATABASE_URL'])(
+  '[needs PostgreSQL] while a round is played, whose stake and return the record adds up',
+  () => {
+    /** Runs something while a unit holds the player's account, as a round does; answers what stood as the balance when it had to wait. */
+    async function waiting(p: Guest, run: () => Promise<unknown>): Promise<bigint | null> {
+      const accountId = await accountOf(p)
+      const locked = Promise.withResolvers<void>()
+      const blocked = 'select count(*) as n from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))'
+      let done = false
+      let stood: bigint | null = null
+      const holding = studio.fish.studio.app.unit(systemIntent('test'), async (u) => {
+        await lockAccount(u.tx, accountId)
+        locked.resolve()
+        while (!done && stood === null)
+          if (((await u.tx.query<{ n: bigint }>(blocked)).rows[0]?.n ?? 0n) > 0n) stood = await knownBalance(u.tx, accountId)
+      })
+      await locked.promise
+      await run().finally(() => (done = true))
+      await holding
+      return stood
+    }
+
+    it('what the operator says the player has is kept after it', async () => {
+      const p = await seated('1000')
+      await studio.play(p.token, 'GET /session')
+      operator.balances.set(p.player, 150_000n)
+      expect(await waiting(p, () => studio.play(p.token, 'GET /session'))).toBe(100_000n)
+    })
+
+    it('so is what the operator says to a return of a round before', async () => {
+      const p = await seated('1000')
+      operator.faultOf('win', ...Array.from({ length: 40 }, () => 'no_effect' as const))
+      for (let round = 0, owed = 0n; owed === 0n; round += 1) {
+        studio.advance(2500)
+        owed = cents((await spin(p, `w${round}`)).body.win)
+      }
+      operator.fault()
+      studio.advance(60_000)
+      expect(await waiting(p, job)).not.toBeNull()
+      await isWhole(p, 100_000n)
+    })
+  },
+)
 
 it('an operator that keeps the money cannot bring any', async () => {
   const reply: Answer = await house.signed('deposit', { tx: 'd1', player: 'p1', amount: '10' })
