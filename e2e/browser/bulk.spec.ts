@@ -110,6 +110,7 @@ for (const [lang, device] of [
 
     await box(dan).click()
     await page.keyboard.press('r')
+    await expect(dialog.getByLabel(say('parts_reason_player')), 'a reason is typed at once').toBeFocused()
     await dialog.getByLabel(say('parts_reason_player')).fill('名額已滿 all taken')
     await dialog.getByRole('button', { name: named('offers_refuse', 1) }).click()
     await expect(dialog.getByText(say('parts_bulk_over', { done: '1', refused: '0', left: '0' }))).toBeVisible()

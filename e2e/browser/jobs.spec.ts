@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { Addresses } from '../house/house.ts'
 import { hangTransfers, letTransfersPass, payAtBank } from '../house/outside.ts'
 import { payer } from '../house/payers.ts'
-import { demo, playerCalls, tokenOf } from '../house/players.ts'
+import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -40,15 +40,21 @@ function handOf({ page }: Visitor) {
       acts += 1
       await at.fill(text)
       await at.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`[?&]q=${text}`))
+      await expect(page.locator('tbody tr').filter({ hasNotText: text })).toHaveCount(0)
     },
     /** Down a list to the line with this text: one act, wherever in the list it is. */
     async downTo(text: string): Promise<void> {
-      const line = page.getByRole('row').filter({ hasText: text })
-      await line.first().waitFor()
+      const line = page.getByRole('row').filter({ hasText: text }).first()
+      await line.waitFor()
       acts += 1
+      const current = page.locator('tr[aria-current="true"]')
+      const at = async (row: Locator) => Number(await row.getAttribute('data-line'))
       await expect(async () => {
-        await page.keyboard.press('j')
-        await expect(line.first()).toHaveAttribute('aria-current', 'true', { timeout: 200 })
+        if ((await line.getAttribute('aria-current')) === 'true') return
+        const here = (await current.count()) === 0 ? -1 : await at(current)
+        await page.keyboard.press(here < (await at(line)) ? 'j' : 'k')
+        await expect(line).toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
       }).toPass()
     },
     /** A reason where the focus is, and sends it: both are acts. */
@@ -165,10 +171,10 @@ test('a transfer that hangs is asked about in three keys', async ({ house, conso
   await hand.press('Enter')
   await page.locator('button[aria-keyshortcuts="q"]:enabled').waitFor()
   await desk.look('hangs')
-  await letTransfersPass(house)
   await hand.letter('q')
-  await expect(page.locator('button[aria-keyshortcuts="q"]'), 'it has ended').toHaveCount(0)
   expect(hand.took()).toBe(3)
+  await letTransfersPass(house)
+  await expect(page.locator('button[aria-keyshortcuts="q"]'), 'it has ended').toHaveCount(0)
 })
 
 test('money that names nobody goes to the order it fits in six acts', async ({ house, console }) => {
@@ -316,7 +322,7 @@ test('a round is found with its proof in four acts, and asked to be voided in th
 
 test('a request is decided on a phone, where nothing of the frame runs off the edge', async ({ house, seat, staff }) => {
   const { identity, adjustments } = await staff('owner')
-  const { account } = demo(5)
+  const { account } = await registered(house)
   const [player] = (await identity.players({ q: account })).data
   await adjustments.request({
     id: player?.id ?? '',

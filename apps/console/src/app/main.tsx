@@ -24,7 +24,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <HouseTheme theme={theme}>
-        {/* Where no drawer has its title, nor its decisions. */}
+        {/* Beside the drawers of a desktop: not over their title, nor their decisions. */}
         <Notifications position="bottom-left" />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

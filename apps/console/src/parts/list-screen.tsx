@@ -20,7 +20,7 @@ import { useColleaguesOf, useLookAt } from './looking.ts'
 import type { ListState } from './use-list.ts'
 import type { PageAsked } from './use-pages.ts'
 import { useBeside } from './use-beside.ts'
-import { useKeys } from './use-keys.ts'
+import { nothingLiesOver, useKeys } from './use-keys.ts'
 import { NewRows, useHold, useLiveRows } from './live-rows.tsx'
 import { type Ticks, useTicks } from './use-ticks.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -190,17 +190,23 @@ function useCursor({ count, opened, leafing, show }: CursorOptions): number {
   }, [opened])
   const busy = opened >= 0 || leafing
   const move = (to: number) => {
-    if (to < 0 || to >= count) return
+    if (!busy && !nothingLiesOver()) return false
+    if (to < 0 || to >= count) return true
     setLast(to)
     const line = document.querySelector<HTMLElement>(`[data-line="${to}"]`)
     line?.scrollIntoView({ block: 'nearest' })
     if (busy) show(to)
     // Else Enter would follow the link of the menu that led here once more.
     else line?.focus({ preventScroll: true })
+    return true
   }
   // What has left the list left its line to the next one, which j shows.
   const next = leafing && opened < 0 ? Math.max(cursor, 0) : cursor + 1
-  useKeys({ j: () => move(next), k: () => move(Math.max(cursor - 1, 0)), Enter: busy ? undefined : () => show(cursor) })
+  useKeys({
+    j: () => move(next),
+    k: () => move(Math.max(cursor - 1, 0)),
+    Enter: busy ? undefined : () => nothingLiesOver() && show(cursor),
+  })
   return cursor
 }
 

@@ -30,6 +30,8 @@ export function ReasonForm({ label, color = 'red', busy, seenByPlayer, below, on
           autosize
           minRows={2}
           required
+          // Where a dialog opens with it, and where it comes into one that is open.
+          data-autofocus={!below || undefined}
           autoFocus={!below}
         />
         <Group justify="flex-end">

@@ -26,6 +26,7 @@ export function RefusalForm<C extends string>({ label, busy, codes, withText, on
           value={form.values.code || null}
           data={Object.entries<{ zh: string; en: string }>(codes).map(([value, texts]) => ({ value, label: texts[lang()] }))}
           required
+          data-autofocus
           autoFocus
         />
         {withText && <Textarea label={m.parts_note_player()} {...form.getInputProps('text')} maxLength={200} autosize minRows={2} />}

@@ -7,11 +7,14 @@ export function placeOf(target: EventTarget | null): KeyPlace {
   return { tag: element.tagName, type: element.getAttribute('type') ?? 'text', editable: element.isContentEditable }
 }
 
+/** Whether the screen is free: keys of a list mean nothing under a drawer or a dialog. */
+export const nothingLiesOver = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+
 /**
  * Keys as commands of this screen, while it is shown: never while somebody types, never with Ctrl, Alt or Meta. They are there as soon as what they belong to
  * is drawn, hence the layout effects.
  */
-export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useKeys(acts: Readonly<Record<string, (() => unknown) | undefined>>): void {
   const latest = useRef(acts)
   useLayoutEffect(() => {
     latest.current = acts
@@ -22,8 +25,8 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
       const act = latest.current[event.key]
       const free = event.key === 'Enter' ? enterIsFree : commands
       if (!act || !free(placeOf(event.target))) return
-      event.preventDefault()
-      act()
+      // What says that it does nothing now leaves the key to who does.
+      if (act() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,9 +1,10 @@
 import type { Broadcast } from '@jade/contract/messages/operator-calls'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
@@ -108,9 +109,9 @@ function Sent({ row, close }: { readonly row: Broadcast; readonly close: () => v
         </Stack>
       ))}
       {may('message.send') && isOpen && !asking && (
-        <Button size="sm" color="red" variant="light" onClick={() => setAsking(true)}>
+        <DoButton hotkey="x" color="red" variant="light" onDo={() => setAsking(true)}>
           {m.broadcasts_recall()}
-        </Button>
+        </DoButton>
       )}
       {asking && (
         <ReasonForm

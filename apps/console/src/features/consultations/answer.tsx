@@ -123,19 +123,19 @@ function Write({ row, way, answers, mine, values, onEnded }: WriteProps) {
       />
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
-          <DoButton hotkey="s" variant="default" disabled={!ready} loading={act.busy} onDo={() => void send(() => desk.note({ id, text }))}>
+          <Button size="sm" variant="default" disabled={!ready} loading={act.busy} onClick={() => void send(() => desk.note({ id, text }))}>
             {m.consultations_note_save()}
-          </DoButton>
+          </Button>
           {answers && mine && (
-            <DoButton
-              hotkey="b"
+            <Button
+              size="sm"
               variant="default"
               disabled={!ready}
               loading={act.busy}
-              onDo={() => void send(() => desk.handOver({ id, note: text }))}
+              onClick={() => void send(() => desk.handOver({ id, note: text }))}
             >
               {m.consultations_hand_over()}
-            </DoButton>
+            </Button>
           )}
         </Group>
         {answers && (

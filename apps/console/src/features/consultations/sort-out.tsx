@@ -1,5 +1,5 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
-import { Group, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -52,15 +52,15 @@ function Join({ id, others }: { readonly id: string; readonly others: NonNullabl
         data={others.map((one) => ({ value: one.id, label: `${one.id} · ${one.title}` }))}
         onChange={setInto}
       />
-      <DoButton
-        hotkey="m"
+      <Button
+        size="sm"
         variant="default"
         disabled={into === null}
         loading={act.busy}
-        onDo={() => into !== null && void act.run(() => desk.merge({ id, into }))}
+        onClick={() => into !== null && void act.run(() => desk.merge({ id, into }))}
       >
         {m.consultations_join_do()}
-      </DoButton>
+      </Button>
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import type { gamePage } from '@jade/contract/games/operator-calls'
-import { Anchor, NumberInput, SimpleGrid, Switch, Tabs } from '@mantine/core'
+import { Anchor, NumberInput, SimpleGrid, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { ObjectFrame } from '../../parts/object-frame.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { PictureForm } from '../../parts/picture-form.tsx'
 import { mayDo, WhyNot } from '../../parts/why-not.tsx'
+import { Sides } from '../../parts/sides.tsx'
 import { useMay } from '../session/session.ts'
 import { games } from './api.ts'
 import { nameOf } from './words.ts'
@@ -93,18 +94,16 @@ interface Props {
 function Edit({ game, close }: Props) {
   const which = { code: game.games_code, productId: game.productId }
   return (
-    <Tabs defaultValue="terms" keepMounted={false}>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="terms">{m.games_change()}</Tabs.Tab>
-        <Tabs.Tab value="picture">{m.parts_picture()}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="terms">
-        <Terms game={game} close={close} />
-      </Tabs.Panel>
-      <Tabs.Panel value="picture">
-        <PictureForm send={(reason, image) => games.gamePicture({ ...which, reason, ...(image && { image }) })} close={close} />
-      </Tabs.Panel>
-    </Tabs>
+    <Sides
+      sides={[
+        { key: 'terms', label: m.games_change(), view: <Terms game={game} close={close} /> },
+        {
+          key: 'picture',
+          label: m.parts_picture(),
+          view: <PictureForm send={(reason, image) => games.gamePicture({ ...which, reason, ...(image && { image }) })} close={close} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -2,16 +2,14 @@ import type { Sent } from '@jade/client/http'
 import type { mallOperatorCalls, OperatorExchange } from '@jade/contract/mall/operator-calls'
 import { marketTunnelNames } from '@jade/contract/mall/words'
 import { reason as reasonRule } from '@jade/contract/reason'
-import { Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { DateFilter } from '../../parts/date-filter.tsx'
-import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { isChoice } from '../../parts/is-choice.ts'
-import type { ActKey } from '../../parts/keys.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
@@ -80,8 +78,6 @@ const open: Readonly<Record<OperatorExchange['status'], readonly Step[]>> = {
   reject: [],
 }
 
-const letters = { approve: 'a', ship: 's', receive: 'd', reject: 'r' } as const satisfies Record<Step, ActKey>
-
 function Exchange({ row, close }: { readonly row: OperatorExchange; readonly close: () => void }) {
   const may = useMay()
   return (
@@ -130,15 +126,9 @@ function Steps({ row, close }: { readonly row: OperatorExchange; readonly close:
       <TextInput label={m.parts_reason()} description={m.mall_reason_help()} maxLength={200} required {...form.getInputProps('reason')} />
       <Group>
         {open[row.status].map((step) => (
-          <DoButton
-            key={step}
-            hotkey={letters[step]}
-            loading={act.busy}
-            {...(step === 'reject' ? { color: 'red', variant: 'light' } : {})}
-            onDo={() => go(step)}
-          >
+          <Button key={step} loading={act.busy} {...(step === 'reject' ? { color: 'red', variant: 'light' } : {})} onClick={() => go(step)}>
             {steps[step]()}
-          </DoButton>
+          </Button>
         ))}
       </Group>
     </Stack>

@@ -1,5 +1,5 @@
 import { flagOf } from '@jade/contract/call'
-import { Alert, Anchor, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
+import { Alert, Anchor, Group, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { kernelFieldTexts } from '@jade/contract/errors'
@@ -12,6 +12,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { timeOfField } from '../../parts/taipei.ts'
+import { Sides } from '../../parts/sides.tsx'
 import { useMay } from '../session/session.ts'
 import { platforms } from './api.ts'
 import { Drain } from './drain.tsx'
@@ -56,25 +57,22 @@ export function Edit({ row, close, open }: Props & { readonly open: boolean }) {
       {row.vendor !== '' && <Health code={row.gp_code} />}
       {row.drain_from !== '' && <Drain code={row.gp_code} />}
       {open && (
-        <Tabs defaultValue="maintenance" keepMounted={false}>
-          <Tabs.List mb="md">
-            <Tabs.Tab value="maintenance">{m.platforms_maintenance()}</Tabs.Tab>
-            <Tabs.Tab value="terms">{m.platforms_change()}</Tabs.Tab>
-            <Tabs.Tab value="picture">{m.parts_picture()}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="maintenance">
-            <Maintenance row={row} close={close} />
-          </Tabs.Panel>
-          <Tabs.Panel value="terms">
-            <Terms row={row} close={close} />
-          </Tabs.Panel>
-          <Tabs.Panel value="picture">
-            <PictureForm
-              send={(reason, image) => platforms.picture({ code: row.gp_code, reason, ...(image && { image }) })}
-              close={close}
-            />
-          </Tabs.Panel>
-        </Tabs>
+        <Sides
+          sides={[
+            { key: 'maintenance', label: m.platforms_maintenance(), view: <Maintenance row={row} close={close} /> },
+            { key: 'terms', label: m.platforms_change(), view: <Terms row={row} close={close} /> },
+            {
+              key: 'picture',
+              label: m.parts_picture(),
+              view: (
+                <PictureForm
+                  send={(reason, image) => platforms.picture({ code: row.gp_code, reason, ...(image && { image }) })}
+                  close={close}
+                />
+              ),
+            },
+          ]}
+        />
       )}
     </Stack>
   )

@@ -10,11 +10,12 @@ import classes from './finder.module.css'
 const Palette = later(() => import('./palette.tsx').then(({ Palette: view }) => ({ default: view })))
 const KeyHelp = later(() => import('./key-help.tsx').then(({ KeyHelp: view }) => ({ default: view })))
 
-/** Presses the button of the form that somebody types in, unless its field has used the key. */
+/** Presses the button of the form that somebody types in, before its field can use the key: a choice would open its list. */
 function send(event: KeyboardEvent): void {
-  const form = event.target instanceof Element ? event.target.closest('form') : null
-  if (event.defaultPrevented || form === null) return
+  const form = isSendKey(event) && event.target instanceof Element ? event.target.closest('form') : null
+  if (form === null) return
   event.preventDefault()
+  event.stopPropagation()
   // A button that rests stays so: the form could be sent without it.
   form.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 }
@@ -24,13 +25,16 @@ export function Finder() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isSendKey(event)) return send(event)
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       setOpen((shown) => (shown === 'palette' ? null : 'palette'))
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', send, true)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', send, true)
+    }
   }, [])
   useKeys({
     '/': () => document.querySelector<HTMLInputElement>('main [data-list-search]')?.focus(),

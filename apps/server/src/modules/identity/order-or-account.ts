@@ -3,7 +3,7 @@ import { type Condition, narrow } from '@jade/service/list'
 import { type Sql, sql } from '@jade/service/sql'
 import { playerByAccount } from './player.store.ts'
 
-/** As `orderNumber` draws them; longer than any account. */
+/** As `orderNumber` draws them; no account that players may choose is as long (IDENTITY-1). */
 const ORDER_NUMBER = /^[A-Z]\d{6}[0-9A-Z]{6}$/i
 
 /** What lists of orders are searched by: an order's number by its form, else a player's account. Decided here, so that one index serves it. */
