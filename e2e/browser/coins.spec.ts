@@ -1,6 +1,6 @@
 import { payer, payIn } from '../house/payers.ts'
 import { type Newcomer, playerCalls } from '../house/players.ts'
-import { picture } from '../site/pictures.ts'
+import { pictureFile } from '../site/pictures.ts'
 import { seatsOf } from '../house/seats.ts'
 import type { StaffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
@@ -38,9 +38,8 @@ async function claim(visitor: Visitor, name: string): Promise<void> {
 async function verified(visitor: Visitor, staff: (account: string) => Promise<StaffMember>, { account }: Newcomer): Promise<void> {
   const { seat, page } = visitor
   const { identity, account: payout } = tasks[seat.lang]
-  const [side, back] = ['front', 'back'].map((name) => new File([new Uint8Array(picture(name).buffer)], 'card.png', { type: 'image/png' }))
   const { kyc } = playerCalls({ site: seat.base }, await tokenAt(page))
-  await kyc.updateIDCard({ ...(side && { ID_card_front: side }), ...(back && { ID_card_back: back }) })
+  await kyc.updateIDCard({ ID_card_front: pictureFile('front'), ID_card_back: pictureFile('back') })
   const desk = deskByCalls(staff)
   for (const [name, verify] of [
     [identity, () => desk.verifyIdCard(account)],

@@ -1,17 +1,9 @@
 import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
+import { withdrawal } from '../house/payers.ts'
 import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
-import type { Addresses } from '../house/house.ts'
-
-/** A withdrawal of a player whose card was verified long ago; answers its number. */
-async function withdrawal(house: Addresses): Promise<string> {
-  const { cashier } = playerCalls(house, await tokenOf(house, demo(1)))
-  const [card] = (await cashier.cards({})).data
-  await cashier.createWithdrawal({ type: 'bank', id: card?.id ?? '', amount: '500.00' })
-  return (await cashier.latestWithdraw({})).mine?.order_number ?? ''
-}
 
 const addressOf = ({ page }: Visitor) => new URL(page.url())
 

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test'
-import type { Addresses } from '../house/house.ts'
 import { hangTransfers, letTransfersPass, payAtBank } from '../house/outside.ts'
-import { payer } from '../house/payers.ts'
+import { payer, withdrawal } from '../house/payers.ts'
 import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
-import { picture } from '../site/pictures.ts'
+import { pictureFile } from '../site/pictures.ts'
 
 /*
  * The jobs of an operator's day, with what they cost counted as the audit of the first console counted (docs/attacks.md, operator): a key, a click, a
@@ -73,19 +72,11 @@ function handOf({ page }: Visitor) {
   }
 }
 
-async function tell(job: string, seconds: () => Promise<void>): Promise<void> {
+/** Notes how long a job took, by the clock of the machine: for people, nothing is asserted of it. */
+async function timed(job: string, work: () => Promise<void>): Promise<void> {
   const begun = Date.now()
-  await seconds()
-  test
-    .info()
-    .annotations.push({ type: 'job', description: `${job}: ${((Date.now() - begun) / 1000).toFixed(1)} s, by the test's own clock` })
-}
-
-async function withdrawal(house: Addresses): Promise<string> {
-  const { cashier } = playerCalls(house, await tokenOf(house, demo(1)))
-  const [card] = (await cashier.cards({})).data
-  await cashier.createWithdrawal({ type: 'bank', id: card?.id ?? '', amount: '500.00' })
-  return (await cashier.latestWithdraw({})).mine?.order_number ?? ''
+  await work()
+  test.info().annotations.push({ type: 'job', description: `${job}: ${((Date.now() - begun) / 1000).toFixed(1)} s` })
 }
 
 test('a withdrawal is decided in four keys and paid in four, the last of which confirms its figures', async ({ house, console }) => {
@@ -118,18 +109,14 @@ test('a withdrawal is decided in four keys and paid in four, the last of which c
 test('an ID card takes six keys and a bank card four, with each picture seen', async ({ house, console }) => {
   const person = await payer(house)
   const { kyc } = playerCalls(house, await tokenOf(house, person))
-  const side = (name: string) => {
-    const { buffer, mimeType } = picture(name)
-    return new File([new Uint8Array(buffer)], `${name}.png`, { type: mimeType })
-  }
-  await kyc.updateIDCard({ ID_card_front: side('front'), ID_card_back: side('back') })
+  await kyc.updateIDCard({ ID_card_front: pictureFile('front'), ID_card_back: pictureFile('back') })
   const desk = await console('en', 'job-checks')
   const { page, say } = desk
   await logInStaff(desk, { house, account: 'kyc1' })
   await openScreen(desk, 'kyc_title')
   const drawer = page.getByRole('dialog')
   const hand = handOf(desk)
-  await tell('ID card', async () => {
+  await timed('ID card', async () => {
     await hand.downTo(person.account)
     await hand.press('Enter')
     await hand.letter('s')
@@ -146,7 +133,7 @@ test('an ID card takes six keys and a bank card four, with each picture seen', a
   await logInStaff(clerk, { house, account: 'finance1' })
   await openScreen(clerk, 'cards_title')
   const other = handOf(clerk)
-  await tell('bank card', async () => {
+  await timed('bank card', async () => {
     await other.downTo(person.account)
     await other.press('Enter')
     await other.letter('s')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { picture } from '../site/pictures.ts'
+import { pictureFile } from '../site/pictures.ts'
 import type { Addresses } from './house.ts'
 import { payAtBank } from './outside.ts'
-import { type PlayerCalls, playerCalls, type Registered, registered, tokenOf } from './players.ts'
+import { demo, type PlayerCalls, playerCalls, type Registered, registered, tokenOf } from './players.ts'
 
 const NAME = '林雅婷'
 const BRANCH = { bank: '812', branch_code: '8120012', branch_name: '營業部' } as const
@@ -15,10 +15,17 @@ export async function payer(house: Addresses): Promise<Registered> {
   await kyc.updateInfo({ name: NAME, gender: 2, birthday: '1990-02-28' })
   await identity.stepUp({ purpose: 'payout_account', password: person.password })
   const number = `00${person.phone.slice(1)}88`
-  const { buffer, mimeType } = picture('passbook')
-  const image = new File([new Uint8Array(buffer)], 'passbook.png', { type: mimeType })
+  const image = pictureFile('passbook')
   await cashier.storeCard({ ...BRANCH, account_name: NAME, card_number: number, card_number_confirm: number, image })
   return person
+}
+
+/** A player whose card was verified long ago withdraws 500.00 by bank; answers the order's number. */
+export async function withdrawal(house: Addresses): Promise<string> {
+  const { cashier } = playerCalls(house, await tokenOf(house, demo(1)))
+  const [card] = (await cashier.cards({})).data
+  await cashier.createWithdrawal({ type: 'bank', id: card?.id ?? '', amount: '500.00' })
+  return (await cashier.latestWithdraw({})).mine?.order_number ?? ''
 }
 
 /** What every wallet that a player can use holds: the main one, and those of offers. */

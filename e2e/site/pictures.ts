@@ -43,3 +43,9 @@ export function picture(name: string): { readonly name: string; readonly mimeTyp
   const buffer = Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
   return { name: `${name}.png`, mimeType: 'image/png', buffer }
 }
+
+/** The same as a file that a call sends. */
+export function pictureFile(of: string): File {
+  const { name, mimeType, buffer } = picture(of)
+  return new File([new Uint8Array(buffer)], name, { type: mimeType })
+}

@@ -1,12 +1,11 @@
 import type { Permission } from '@jade/contract/permission'
 import { Button, Drawer, Kbd } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import type { ActKey } from './keys.ts'
-import { nameKey } from './key-lines.ts'
-import { nothingLiesOver, useKeys } from './use-keys.ts'
+import { useNamedKey } from './use-named-key.ts'
 
 interface Props {
   readonly label: string
@@ -26,8 +25,7 @@ export function AddButton({ label, permission, size = 480, hotkey = '+', childre
   const [opened, setOpened] = useState(false)
   const open = () => setOpened(true)
   const close = () => setOpened(false)
-  useKeys({ [hotkey]: may ? () => nothingLiesOver() && open() : undefined })
-  useEffect(() => (may ? nameKey({ hotkey, label, act: () => setOpened(true) }) : undefined), [may, hotkey, label])
+  useNamedKey(hotkey, { label, act: may ? open : undefined, ofList: true })
   if (!may) return null
   return (
     <>

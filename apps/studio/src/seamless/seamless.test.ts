@@ -1,5 +1,7 @@
 import { cents } from '@jade/contract/money'
+import { onServer } from '@jade/test-kit/database'
 import type { FakeOperator } from '@jade/test-kit/fake-operator'
+import { somebodyWaits } from '@jade/test-kit/somebody-waits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemIntent } from '@jade/service/app'
 import { lockAccount } from '../accounts/store.ts'
@@ -364,49 +366,44 @@ describe('a round that is voided after its return was paid', () => {
   })
 })
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])(
-  '[needs PostgreSQL] while a round is played, whose stake and return the record adds up',
-  () => {
-    /** Runs something while a unit holds the player's account, as a round does; answers what stood as the balance when it had to wait. */
-    async function waiting(p: Guest, run: () => Promise<unknown>): Promise<bigint | null> {
-      const accountId = await accountOf(p)
-      const locked = Promise.withResolvers<void>()
-      const blocked = 'select count(*) as n from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))'
-      let done = false
-      let stood: bigint | null = null
-      const holding = studio.fish.studio.app.unit(systemIntent('test'), async (u) => {
-        await lockAccount(u.tx, accountId)
-        locked.resolve()
-        while (!done && stood === null)
-          if (((await u.tx.query<{ n: bigint }>(blocked)).rows[0]?.n ?? 0n) > 0n) stood = await knownBalance(u.tx, accountId)
-      })
-      await locked.promise
-      await run().finally(() => (done = true))
-      await holding
-      return stood
+describe.skipIf(!onServer)('[needs PostgreSQL] while a round is played, whose stake and return the record adds up', () => {
+  /** Runs something while a unit holds the player's account, as a round does; answers what stood as the balance when it had to wait. */
+  async function waiting(p: Guest, run: () => Promise<unknown>): Promise<bigint | null> {
+    const accountId = await accountOf(p)
+    const locked = Promise.withResolvers<void>()
+    let done = false
+    let stood: bigint | null = null
+    const holding = studio.fish.studio.app.unit(systemIntent('test'), async (u) => {
+      await lockAccount(u.tx, accountId)
+      locked.resolve()
+      while (!done && stood === null) if (await somebodyWaits(u)) stood = await knownBalance(u.tx, accountId)
+    })
+    await locked.promise
+    await run().finally(() => (done = true))
+    await holding
+    return stood
+  }
+
+  it('what the operator says the player has is kept after it', async () => {
+    const p = await seated('1000')
+    await studio.play(p.token, 'GET /session')
+    operator.balances.set(p.player, 150_000n)
+    expect(await waiting(p, () => studio.play(p.token, 'GET /session'))).toBe(100_000n)
+  })
+
+  it('so is what the operator says to a return of a round before', async () => {
+    const p = await seated('1000')
+    operator.faultOf('win', ...Array.from({ length: 40 }, () => 'no_effect' as const))
+    for (let round = 0, owed = 0n; owed === 0n; round += 1) {
+      studio.advance(2500)
+      owed = cents((await spin(p, `w${round}`)).body.win)
     }
-
-    it('what the operator says the player has is kept after it', async () => {
-      const p = await seated('1000')
-      await studio.play(p.token, 'GET /session')
-      operator.balances.set(p.player, 150_000n)
-      expect(await waiting(p, () => studio.play(p.token, 'GET /session'))).toBe(100_000n)
-    })
-
-    it('so is what the operator says to a return of a round before', async () => {
-      const p = await seated('1000')
-      operator.faultOf('win', ...Array.from({ length: 40 }, () => 'no_effect' as const))
-      for (let round = 0, owed = 0n; owed === 0n; round += 1) {
-        studio.advance(2500)
-        owed = cents((await spin(p, `w${round}`)).body.win)
-      }
-      operator.fault()
-      studio.advance(60_000)
-      expect(await waiting(p, job)).not.toBeNull()
-      await isWhole(p, 100_000n)
-    })
-  },
-)
+    operator.fault()
+    studio.advance(60_000)
+    expect(await waiting(p, job)).not.toBeNull()
+    await isWhole(p, 100_000n)
+  })
+})
 
 it('an operator that keeps the money cannot bring any', async () => {
   const reply: Answer = await house.signed('deposit', { tx: 'd1', player: 'p1', amount: '10' })

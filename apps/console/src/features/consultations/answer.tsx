@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { DoButton } from '../../parts/do-button.tsx'
-import { nameKey } from '../../parts/key-lines.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { isSendKey } from '../../parts/send-key.ts'
+import { useNamedKey } from '../../parts/use-named-key.ts'
 import { useMay, useOwnAccount } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Assign } from './assign.tsx'
 import { type CannedValues, hasGaps } from './canned.rules.ts'
 import { Kept } from './kept.tsx'
-import { isSendKey } from '../../parts/send-key.ts'
 import { SortOut } from './sort-out.tsx'
 import { wayTo } from './words.ts'
 
@@ -194,9 +193,7 @@ function Outside({ row, contact, text }: { readonly row: OperatorConsultation; r
 /** `r` goes to where the answer is written, and `?` says so. */
 function useReplyKey(answers: boolean, label: string) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const reply = () => field.current?.focus()
-  useKeys({ r: answers ? reply : undefined })
-  useEffect(() => (answers ? nameKey({ hotkey: 'r', label, act: () => field.current?.focus() }) : undefined), [answers, label])
+  useNamedKey('r', { label, act: answers ? () => field.current?.focus() : undefined })
   return field
 }
 

@@ -3,6 +3,7 @@ import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { onServer } from '@jade/test-kit/database'
 import type { TestApp } from '@jade/test-kit/boot'
+import { somebodyWaits } from '@jade/test-kit/somebody-waits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setStatus } from '../../identity/player.store.ts'
 import { fake } from '../../platforms/fake-vendor.fixture.ts'
@@ -130,11 +131,3 @@ describe.skipIf(!onServer)('thirty at once', () => {
     }
   })
 })
-
-/** Whether a call stands before a lock of this unit. */
-async function somebodyWaits(u: Unit): Promise<boolean> {
-  const { rows } = await u.tx.query<{ n: bigint }>(
-    'select count(*) as n from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
-  )
-  return (rows[0]?.n ?? 0n) > 0n
-}
