@@ -1,4 +1,4 @@
-import type { Group } from '@jade/contract/platforms/calls'
+import type { BetGroup, Group } from '@jade/contract/platforms/calls'
 import { m } from '../paraglide/messages.js'
 
 /** Groups of games. */
@@ -10,3 +10,6 @@ export const groupText: Readonly<Record<Group, () => string>> = {
   lottery: m.parts_group_lottery,
   cards: m.parts_group_cards,
 }
+
+/** What bets are counted under. */
+export const betGroupText: Readonly<Record<BetGroup, () => string>> = { ...groupText, mini: m.parts_group_mini }

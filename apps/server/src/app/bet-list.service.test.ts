@@ -1,7 +1,7 @@
 import { type betStatuses } from '@jade/contract/games/calls'
 import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { exportsCalls } from '@jade/contract/exports/calls'
-import { groups } from '@jade/contract/platforms/calls'
+import { betGroups } from '@jade/contract/platforms/calls'
 import { taipeiDate } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const bets: readonly StandingBet[] = Array.from({ length: 180 }, (_, at) => ({
   ref: `round${at}`,
   playerId: PLAYERS[at % 3] ?? 0n,
   code: CODES[at % 2] ?? '',
-  group: groups[at % 6] ?? '',
+  group: betGroups[at % 7] ?? '',
   status: at % 7 === 0 ? 'void' : 'settled',
   bet: 100 * (at + 1),
   valid: 100 * (at + 1),

@@ -3,7 +3,7 @@ import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery } from '../kernel/call.ts'
 import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { reason } from '../kernel/reason.ts'
-import { group, groups, platformCode } from '../platforms/calls.ts'
+import { betGroup, betGroups, platformCode } from '../platforms/calls.ts'
 import { betId, betRow, betStatuses, byCode, gameRow, productId, roundDetail } from './calls.ts'
 
 export const gameOperatorRow = z.object({
@@ -31,7 +31,7 @@ export const betOperatorRow = z.object({
   ...betRow.shape,
   player_id: z.string(),
   account: z.string(),
-  group,
+  group: betGroup,
   /** Its game, as the platform calls it. */
   productId: z.string(),
   vendor_ref: z.string(),
@@ -99,7 +99,7 @@ export const gamesOperatorCalls = {
       ...listQuery(['placed_at']),
       date: z.optional(dateRange),
       status: z.optional(setOf(betStatuses)),
-      group: z.optional(setOf(groups)),
+      group: z.optional(setOf(betGroups)),
       amount: z.optional(amountRange),
       player_id: z.optional(betId),
       code: z.optional(platformCode),

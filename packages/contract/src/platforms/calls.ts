@@ -9,6 +9,11 @@ export const groups = ['sports', 'casino', 'slots', 'fish', 'lottery', 'cards'] 
 export const group = z.enum(groups, 'group_form')
 export type Group = z.infer<typeof group>
 
+/** What bets are counted under: mini games on their own, though the navigation has them among the slots. */
+export const betGroups = [...groups, 'mini'] as const
+export const betGroup = z.enum(betGroups, 'group_form')
+export type BetGroup = z.infer<typeof betGroup>
+
 /** A platform's code as it stands in paths: upper-case letters and digits. */
 export const platformCode = z.string('required').check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/, 'platform_code_form'))
 

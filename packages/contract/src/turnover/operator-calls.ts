@@ -3,6 +3,7 @@ import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
 import { positiveMoney } from '../kernel/money.ts'
 import { limitLine, limitRecord } from './calls.ts'
 import { reason } from '../kernel/reason.ts'
+import { betGroup } from '../platforms/calls.ts'
 import { multiple, percent } from './fields.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -10,7 +11,6 @@ const waiting = z.enum(['', 'waiting'])
 const asked = data(z.object({ approval: z.string() }))
 
 export const contributionScales = ['plain', 'bonus'] as const
-const groupCode = z.enum(['sports', 'casino', 'slots', 'fish', 'lottery', 'cards', 'mini'], 'group_form')
 
 export const contributionRow = z.object({
   scale: z.enum(contributionScales),
@@ -43,7 +43,7 @@ export const turnoverOperatorCalls = {
     summary: 'Asks a second person for another percentage; bets counted before keep theirs',
     body: z.strictObject({
       scale: z.enum(contributionScales, 'type_form'),
-      group: groupCode,
+      group: betGroup,
       game: z.optional(z.string().check(z.regex(/^[A-Z0-9]{0,16}$/, 'type_form'))),
       percent,
       reason,

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { AmountFilter } from '../../parts/amount-filter.tsx'
 import { DateFilter } from '../../parts/date-filter.tsx'
-import { groupText } from '../../parts/group-text.ts'
+import { betGroupText } from '../../parts/group-text.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
@@ -20,7 +20,7 @@ const columns: readonly Column<Row>[] = [
   { label: m.bets_time(), sort: 'placed_at', cell: (row) => row.build_time, text: (row) => row.build_time },
   { label: m.bets_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
   { key: 'platform', label: m.bets_platform(), cell: (row) => row.platform, text: (row) => row.code },
-  { key: 'group', label: m.bets_group(), hidden: true, cell: (row) => groupText[row.group](), text: (row) => row.group },
+  { key: 'group', label: m.bets_group(), hidden: true, cell: (row) => betGroupText[row.group](), text: (row) => row.group },
   { label: m.bets_game(), cell: (row) => row.game_name, text: (row) => row.game_name },
   { key: 'round', label: m.bets_round(), cell: (row) => row.round, text: (row) => row.round },
   { key: 'wallet', label: m.bets_wallet(), hidden: true, cell: (row) => row.wallet, text: (row) => row.wallet },
@@ -59,7 +59,7 @@ export default function Bets() {
         <>
           <SearchField label={m.bets_account()} value={q} onSet={filter('q')} />
           <SearchField label={m.bets_platform()} value={code} width={120} onSet={(value) => list.setFilter('code', value.toUpperCase())} />
-          <SetFilter label={m.bets_group()} value={group} options={groupText} width={150} onSet={filter('group')} />
+          <SetFilter label={m.bets_group()} value={group} options={betGroupText} width={150} onSet={filter('group')} />
           <SearchField label={m.bets_round()} value={round} width={200} onSet={filter('round')} />
           <SetFilter label={m.bets_status()} value={status} options={statuses} width={150} onSet={filter('status')} />
           <AmountFilter label={m.bets_bet()} value={amount} onSet={filter('amount')} />

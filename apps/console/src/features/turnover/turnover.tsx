@@ -15,18 +15,15 @@ import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { turnover } from './api.ts'
 import { percent as percentRule } from '@jade/contract/turnover/fields'
-import { groupText } from '../../parts/group-text.ts'
+import { betGroupText } from '../../parts/group-text.ts'
+import { isChoice } from '../../parts/is-choice.ts'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof contributionRow>
 
 const scales: Readonly<Record<Row['scale'], () => string>> = { plain: m.turnover_plain, bonus: m.turnover_bonus }
-const groups: Readonly<Record<string, () => string>> = {
-  ...groupText,
-  mini: m.turnover_mini,
-}
-const groupName = (group: string) => groups[group]?.() ?? group
+const groupName = (group: string) => (isChoice(betGroupText, group) ? betGroupText[group]() : group)
 const keyOf = (row: Row) => `${row.scale}-${row.group}-${row.game}`
 
 const columns: readonly Column<Row>[] = [
@@ -143,7 +140,7 @@ function Percent({ row, close }: { readonly row?: Row; readonly close: () => voi
           <Select
             label={m.turnover_group()}
             {...form.getInputProps('group')}
-            data={Object.entries(groups).map(([value, text]) => ({ value, label: text() }))}
+            data={Object.entries(betGroupText).map(([value, text]) => ({ value, label: text() }))}
             allowDeselect={false}
           />
           <TextInput label={m.turnover_game()} maxLength={16} {...form.getInputProps('game')} />

@@ -1,5 +1,5 @@
 import { flagOf, pageOf } from '@jade/contract/call'
-import { groups } from '@jade/contract/platforms/calls'
+import { betGroups } from '@jade/contract/platforms/calls'
 import { groupNames } from '@jade/contract/platforms/group-names'
 import { columnsOf } from '@jade/contract/report'
 import type { reportsCalls } from '@jade/contract/reports/calls'
@@ -30,7 +30,7 @@ export async function reportList(app: App, reports: Reports, { actor, lang }: Re
         filters: [...spec.filters],
       })),
       filters: {
-        group: asked.has('group') ? named(groups.map((group) => [group, groupNames[group][lang]] as const)) : [],
+        group: asked.has('group') ? named(betGroups.map((group) => [group, groupNames[group][lang]] as const)) : [],
         platform: asked.has('platform')
           ? named((await platforms(app.db)).map((row) => [row.code, lang === 'en' ? row.name_en : row.name] as const))
           : [],

@@ -5,7 +5,7 @@ import type { Lang } from '@jade/contract/errors'
 import type { BetRow as BetEntry, gamesCalls } from '@jade/contract/games/calls'
 import type { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { moneyOf } from '@jade/contract/money'
-import type { Group } from '@jade/contract/platforms/calls'
+import type { BetGroup } from '@jade/contract/platforms/calls'
 import { recordRange } from '@jade/contract/records/range'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
@@ -54,7 +54,7 @@ export async function listedBets(app: App, rows: readonly ListedBet[], lang: Lan
     ...betEntry(row, lang, names),
     player_id: String(row.player_id),
     account: row.account ?? '',
-    group: row.group_code as Group,
+    group: row.group_code as BetGroup,
     productId: row.product_id,
     vendor_ref: row.vendor_ref,
   }))

@@ -1,5 +1,5 @@
 import type { ggrReport } from '@jade/contract/games/reports'
-import { groups } from '@jade/contract/platforms/calls'
+import { betGroups } from '@jade/contract/platforms/calls'
 import { groupNames } from '@jade/contract/platforms/group-names'
 import type { Queryable } from '@jade/service/app'
 import type { Asked, FoundOf, RowOf } from '@jade/service/report'
@@ -89,7 +89,7 @@ async function placesOf(q: Queryable, asked: GgrAsked, known: readonly string[])
 }
 
 async function namesOf(q: Queryable, by: 'group' | 'platform' | 'level', lang: 'zh' | 'en'): Promise<ReadonlyMap<string, string>> {
-  if (by === 'group') return new Map(groups.map((group) => [group, groupNames[group][lang]]))
+  if (by === 'group') return new Map(betGroups.map((group) => [group, groupNames[group][lang]]))
   if (by === 'level') return levelNames(q, lang)
   return new Map((await platforms(q)).map((row) => [row.code, lang === 'en' ? row.name_en : row.name]))
 }
