@@ -75,6 +75,31 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect(account).toHaveValue('half8899')
   })
 
+  test(`a home that lost the network before its pictures came has them when it is back: ${device}`, async ({ visit }) => {
+    const visitor = await sit(visit, device)
+    const { page } = visitor
+    let away = true
+    // Of pictures that do not come the browser complains from the beginning on.
+    await visitor.offline(false)
+    await page.route(
+      (url) => /\.(svg|webp|png|jpg|avif)$/.test(url.pathname),
+      (route) => (away ? route.abort('internetdisconnected') : route.continue()),
+    )
+    await visitor.go(phone ? '/mobile' : '/')
+    const lost = () => page.evaluate<number>('[...document.images].filter((one) => one.complete && one.src && !one.naturalWidth).length')
+    await expect.poll(lost).toBeGreaterThan(2)
+    await lose(visitor, `bare-${device}`)
+    away = false
+    await visitor.offline(false)
+    await expect(bar(visitor)).toBeHidden()
+    await expect.poll(lost, 'pictures that did not come').toBe(0)
+    // A picture below the window comes when somebody goes there.
+    const own = page.locator('img[src^="/api/games/picture/"]').first()
+    await own.evaluate((one) => one.scrollIntoView())
+    await expect(own).toBeVisible()
+    await visitor.look(`pictures-${device}`)
+  })
+
   test(`a member loses the network over a half-filled form and in the hall of games: ${device}`, async ({ house, visit }) => {
     const visitor = await sit(visit, device)
     const { page, say } = visitor

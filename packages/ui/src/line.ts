@@ -51,11 +51,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const away = (): Away | null => (!navigator.onLine ? 'offline' : silent ? 'server' : null)
+
+/** Calls back each time the line is there again after it was away, for as long as the page stands. */
+export function onLineBack(listener: () => void): void {
+  subscribe(() => away() ?? listener())
+}
+
 /** Why the page stands still at the moment; null: it does not. */
 export function useAway(): Away | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => (!navigator.onLine ? 'offline' : silent ? 'server' : null),
-    () => null,
-  )
+  return useSyncExternalStore(subscribe, away, () => null)
 }

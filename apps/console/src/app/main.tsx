@@ -2,6 +2,7 @@ import '@jade/ui/styles'
 import 'virtual:jade-day.css'
 import '@mantine/notifications/styles.layer.css'
 import { HouseTheme } from '@jade/ui/house-theme'
+import { keepPictures } from '@jade/ui/pictures'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import './console.css'
 
 document.documentElement.lang = lang() === 'en' ? 'en-US' : 'zh-TW'
 
+keepPictures()
 drawAsChosen()
 
 const root = document.getElementById('root')

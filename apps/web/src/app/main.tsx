@@ -1,5 +1,6 @@
 import '@jade/ui/styles'
 import { fetched } from '@jade/ui/fetched'
+import { keepPictures } from '@jade/ui/pictures'
 import './display-font.css'
 import { createRoot } from 'react-dom/client'
 import { readLocal } from '../features/session/door.ts'
@@ -18,6 +19,7 @@ import { screens } from './screens.ts'
 
 const frame: Frame = { ...frameOfDocument(), screens: new Map(screens.map((screen) => [screen.name, screen])) }
 speak(frame.lang)
+keepPictures()
 hearFailures(frame)
 
 const client = makeClient()

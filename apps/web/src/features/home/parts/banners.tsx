@@ -1,3 +1,4 @@
+import { useAway } from '@jade/ui/line'
 import { useEffect } from 'react'
 import { type Banner, type Slide, useBanners } from '../banners.ts'
 import { OutLink } from '../../site/door.ts'
@@ -9,9 +10,10 @@ import css from './banners.module.css'
  */
 export default function Banners({ onSlides }: { readonly onSlides: (slides: readonly Slide[]) => void }) {
   const banners = useBanners()
+  const away = useAway()
   useEffect(() => {
     const [first] = banners ?? []
-    if (!banners) return
+    if (!banners || away) return
     if (!first) return onSlides([])
     let isMeant = true
     const picture = new Image()
@@ -23,7 +25,7 @@ export default function Banners({ onSlides }: { readonly onSlides: (slides: read
     return () => {
       isMeant = false
     }
-  }, [banners, onSlides])
+  }, [banners, away, onSlides])
   return null
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLost } from '@jade/ui/pictures'
 import { m } from '#messages'
 import { launch } from '../launcher.ts'
 import { type Group, maintenanceTimes, type PlatformEntry } from '../platforms.ts'
@@ -24,7 +24,7 @@ interface TileProps {
 
 /** A picture that starts something: a stone of its own hue, rays, an emblem in the light. */
 export function Tile({ name, note, group, seed, overlay, ahead, shape = 'square', eager = false, cover, onPress }: TileProps) {
-  const [lost, setLost] = useState(false)
+  const [lost, onLost] = useLost()
   const loading = eager ? 'eager' : 'lazy'
   return (
     <button
@@ -37,7 +37,7 @@ export function Tile({ name, note, group, seed, overlay, ahead, shape = 'square'
     >
       <span className={css.art} aria-hidden>
         {cover && !lost ? (
-          <img className={css.cover} src={cover} alt="" loading={loading} onError={() => setLost(true)} />
+          <img className={css.cover} src={cover} alt="" loading={loading} onError={onLost} />
         ) : (
           <img className={css.emblem} src={emblemOf(group, seed)} alt="" width="96" height="96" loading={loading} />
         )}

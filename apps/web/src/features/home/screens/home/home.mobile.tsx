@@ -10,6 +10,7 @@ import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import type { HotGame } from '../../hot-games.ts'
+import signs from '../../../../art/group-signs.svg'
 import css from './home.mobile.module.css'
 import { useHome, useJustRegistered } from './home.model.ts'
 
@@ -64,7 +65,14 @@ export default function Home() {
                 aria-selected={category === group}
                 onClick={() => setChosen(group)}
               >
-                <span className={css.sign} style={{ backgroundPositionY: -SIGN * GROUPS.indexOf(group) }} />
+                <img
+                  className={css.sign}
+                  style={{ objectPosition: `0 ${-SIGN * GROUPS.indexOf(group)}px` }}
+                  src={signs}
+                  alt=""
+                  width={SIGN}
+                  height={SIGN}
+                />
                 <span>{groupName[group]()}</span>
               </button>
             ))}
