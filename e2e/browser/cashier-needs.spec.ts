@@ -8,7 +8,7 @@ import { enter } from '../site/entry.ts'
 
 test('a deposit on the desktop asks for a name, then for a card', async ({ house, visit }) => {
   const person = await registered(house)
-  const visitor = await visit('desktop', 'zh', 'deposit-needs')
+  const visitor = await visit('desktop', 'en', 'deposit-needs')
   const { page, say, look } = visitor
   await enter(visitor, person)
   const openDeposit = async () => {
@@ -22,7 +22,7 @@ test('a deposit on the desktop asks for a name, then for a card', async ({ house
     await expect(question).toContainText(say('cashier_need_name'))
     await look('deposit-needs-name')
     await question.getByRole('button', { name: say('cashier_to_info'), exact: true }).click()
-    await expect.poll(() => pathOf(page)).toBe('/member/user-info')
+    await expect.poll(() => pathOf(page)).toBe('/en/member/user-info')
   })
   await test.step('without a card a question that cannot be dismissed leads to the account management [VALID-035]', async () => {
     await retold(page, '/auth/me', (user) => ({ ...user, name: '林雅婷' }))
@@ -34,7 +34,7 @@ test('a deposit on the desktop asks for a name, then for a card', async ({ house
     await expect(question).toBeVisible()
     await look('deposit-needs-card')
     await question.getByRole('button', { name: say('cashier_to_add_card'), exact: true }).click()
-    await expect.poll(() => pathOf(page)).toBe('/member/account-manage')
+    await expect.poll(() => pathOf(page)).toBe('/en/member/account-manage')
   })
 })
 

@@ -95,7 +95,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect.poll(lost, 'pictures that did not come').toBe(0)
     // A picture below the window comes when somebody goes there.
     const own = page.locator('img[src^="/api/games/picture/"]').first()
-    await own.evaluate((one) => one.scrollIntoView())
+    await own.evaluate('(one) => one.scrollIntoView()')
     await expect(own).toBeVisible()
     await visitor.look(`pictures-${device}`)
   })

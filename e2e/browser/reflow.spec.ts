@@ -23,7 +23,7 @@ const OUTSIDE = /register|forget-password|phone-login|maintenance/
 /** Without a deposit that has begun they lead to its first page. */
 const BEGUN = /deposit-next|deposit-action/
 
-const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320], desktop: [1920, 640, 320] }
+const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [360, 320], desktop: [1920, 768, 640, 320] }
 
 type Found = Readonly<Record<'away' | 'language' | 'headings and links' | 'room' | 'accessibility', readonly string[]>>
 

@@ -1,4 +1,4 @@
-import { test as plain } from '@playwright/test'
+import { test as plain, type TestInfo } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { House } from './house.ts'
 import { Studio } from './studio.ts'
@@ -59,18 +59,25 @@ export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visit
       visitors.push(visitor)
       return visitor
     })
-    const asked = visitors.flatMap((visitor) => visitor.asked())
-    if (info.status !== info.expectedStatus)
-      await info.attach('not answered', { body: asked.join('\n') || 'nothing', contentType: 'text/plain' })
+    await attachIfRed(info, 'not answered', visitors.flatMap((visitor) => visitor.asked()).join('\n'))
     for (const visitor of visitors) await visitor.leave()
     expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([])
   },
-  visit: async ({ house, seat }, use) => {
+  visit: async ({ house, seat }, use, info) => {
     await use((device, lang, album = 'misc') => seat({ base: house.site, app: 'web', device, lang, album }))
+    await attachIfRed(info, 'what the house said', house.output.slice(-OUTPUT_MAX))
   },
-  console: async ({ house, seat }, use) => {
+  console: async ({ house, seat }, use, info) => {
     await use((lang, album = 'misc') => seat({ base: house.console, app: 'console', device: 'desktop', lang, album }))
+    await attachIfRed(info, 'what the house said', house.output.slice(-OUTPUT_MAX))
   },
 })
+
+/** Of what a house said, this much of the end goes with a red journey, in characters. */
+const OUTPUT_MAX = 10_000
+
+async function attachIfRed(info: TestInfo, name: string, body: string): Promise<void> {
+  if (info.status !== info.expectedStatus) await info.attach(name, { body: body || 'nothing', contentType: 'text/plain' })
+}
 
 export { expect }

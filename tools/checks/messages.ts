@@ -8,9 +8,9 @@ function read(file: string): Catalogue {
   return existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue) : {}
 }
 
-/** Names in braces: a text that loses one shows a hole. */
+/** Names in braces: a text that loses one shows a hole. Of a text with a form for one and a form for many, those of the second count. */
 function slots(text: unknown): string {
-  return typeof text === 'string' ? [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ') : ''
+  return [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort().join(' ')
 }
 
 function compare(file: string, twin: string): string[] {

@@ -12,7 +12,8 @@ export function keepPictures(): void {
   // A prerendered page asked for its pictures before this file was there. Decoding tells a broken one from one without a size of its own.
   for (const one of document.images) if (one.complete && one.naturalWidth === 0) one.decode().catch(() => mark(one))
   onLineBack(() => {
-    for (const one of document.querySelectorAll<HTMLImageElement>('img[data-lost]')) one.src = one.src
+    // Giving an address again, the same one too, asks for it again.
+    for (const one of document.querySelectorAll('img[data-lost]')) one.setAttribute('src', one.getAttribute('src') ?? '')
   })
 }
 
