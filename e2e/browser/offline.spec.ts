@@ -82,22 +82,42 @@ for (const device of ['desktop', 'phone'] as const) {
     // Of pictures that do not come the browser complains from the beginning on.
     await visitor.offline(false)
     await page.route(
-      (url) => /\.(svg|webp|png|jpg|avif)$/.test(url.pathname),
+      (url) => /\.(svg|webp|png|jpg|avif)$|\/games\/picture\//.test(url.pathname),
       (route) => (away ? route.abort('internetdisconnected') : route.continue()),
     )
     await visitor.go(phone ? '/mobile' : '/')
-    const lost = () => page.evaluate<number>('[...document.images].filter((one) => one.complete && one.src && !one.naturalWidth).length')
-    await expect.poll(lost).toBeGreaterThan(2)
+    const lost = page.locator('img[data-lost]')
+    await expect.poll(() => lost.count()).toBeGreaterThan(2)
+    // A tile shows the emblem of its group instead, which is lost as well.
+    const covers = page.getByRole('main').locator('button img[src^="/api/games/picture/"]')
+    await expect(covers).toHaveCount(0)
     await lose(visitor, `bare-${device}`)
     away = false
     await visitor.offline(false)
     await expect(bar(visitor)).toBeHidden()
-    await expect.poll(lost, 'pictures that did not come').toBe(0)
+    await expect
+      .poll(() => page.evaluate<boolean>("[...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth > 0)"), 'all came')
+      .toBe(true)
     // A picture below the window comes when somebody goes there.
-    const own = page.locator('img[src^="/api/games/picture/"]').first()
-    await own.evaluate('(one) => one.scrollIntoView()')
-    await expect(own).toBeVisible()
+    await covers.first().evaluate('(one) => one.scrollIntoView()')
+    await expect(covers.first()).toBeVisible()
+    await expect(page.locator('img[data-lost]:not([loading=lazy])')).toHaveCount(0)
     await visitor.look(`pictures-${device}`)
+    // One that fails while there is a line comes by itself.
+    let refused = false
+    await page.route(
+      (url) => url.pathname.includes('hero-pavilion'),
+      (route) => {
+        if (refused) return route.continue()
+        refused = true
+        return route.abort('internetdisconnected')
+      },
+    )
+    await page.reload()
+    const hero = page.locator('img[src*="hero-pavilion"]').first()
+    await expect(hero).toBeVisible()
+    await expect(hero).not.toHaveAttribute('data-lost')
+    expect(refused).toBe(true)
   })
 
   test(`a member loses the network over a half-filled form and in the hall of games: ${device}`, async ({ house, visit }) => {

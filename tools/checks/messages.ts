@@ -8,9 +8,24 @@ function read(file: string): Catalogue {
   return existsSync(join(root, file)) ? (JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue) : {}
 }
 
-/** Names in braces: a text that loses one shows a hole. Of a text with a form for one and a form for many, those of the second count. */
-function slots(text: unknown): string {
-  return [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort().join(' ')
+/** The forms of a text: one, or one for a figure of 1 (`plural=one`) and one for all others (`plural=other`). */
+function formsOf(text: unknown): { readonly one?: string; readonly other: string } {
+  if (typeof text === 'string') return { other: text }
+  const forms = (text as readonly { match: Readonly<Record<string, string>> }[])[0]?.match ?? {}
+  return { one: forms['plural=one'] ?? '', other: Object.keys(forms).length === 2 ? (forms['plural=other'] ?? '') : '' }
+}
+
+/** Names in braces: a text that loses one shows a hole. */
+const slots = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+
+/** What is wrong with a key's texts; the form for one may leave its figure out, and nothing else. */
+export function faultOf(zh: unknown, en: unknown): string | null {
+  const [chinese, english] = [formsOf(zh), formsOf(en)]
+  if ([...Object.values(chinese), ...Object.values(english)].includes('')) return 'is empty in one language, or lacks a form'
+  const wanted = slots(chinese.other)
+  if (slots(english.other).join() !== wanted.join()) return 'has other values in braces than its English twin'
+  const left = wanted.filter((one) => !slots(english.one ?? english.other).includes(one))
+  return left.length > 1 || slots(english.one ?? '').some((one) => !wanted.includes(one)) ? 'lacks values in the form for one' : null
 }
 
 function compare(file: string, twin: string): string[] {
@@ -20,8 +35,8 @@ function compare(file: string, twin: string): string[] {
   return keys.flatMap((key) => {
     if (!(key in en)) return [`${twin}: lacks ${key}`]
     if (!(key in zh)) return [`${file}: lacks ${key}`]
-    if (zh[key] === '' || en[key] === '') return [`${file}: ${key} is empty in one language`]
-    return slots(zh[key]) === slots(en[key]) ? [] : [`${file}: ${key} has other values in braces than its English twin`]
+    const fault = faultOf(zh[key], en[key])
+    return fault === null ? [] : [`${file}: ${key} ${fault}`]
   })
 }
 

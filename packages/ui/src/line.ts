@@ -53,10 +53,8 @@ function subscribe(listener: () => void): () => void {
 
 const away = (): Away | null => (!navigator.onLine ? 'offline' : silent ? 'server' : null)
 
-/** Calls back each time the line is there again after it was away, for as long as the page stands. */
-export function onLineBack(listener: () => void): void {
-  subscribe(() => away() ?? listener())
-}
+/** Calls back each time the line is there again after it was away, until what it answers is called. */
+export const onLineBack = (listener: () => void): (() => void) => subscribe(() => void (away() ?? listener()))
 
 /** Why the page stands still at the moment; null: it does not. */
 export function useAway(): Away | null {

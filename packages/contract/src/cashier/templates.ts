@@ -25,7 +25,7 @@ export const cashierTemplates = {
     en: {
       title: 'A new payout account was bound',
       content:
-        'A {kind} ending in {tail} was bound for your withdrawals; once verified it can be paid to from {time} on. If it was not you, contact customer service and change your password at once.',
+        'A {kind} ending in {tail} was added as a payout account. Once verified, you can withdraw to it from {time}. If it was not you, contact customer service and change your password at once.',
     },
     words: { kind: accounts },
   },

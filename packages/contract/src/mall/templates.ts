@@ -10,7 +10,7 @@ export const mallTemplates = {
     zh: { title: '兌換已退回', content: '您兌換的「{name_zh}」（單號 {order}）未能完成：{reason}。{points} J 已退回。' },
     en: {
       title: 'Exchange returned',
-      content: '"{name_en}" (number {order}) could not be completed: {reason}. {points} J are back with you.',
+      content: '"{name_en}" (number {order}) could not be completed: {reason}. Your {points} J have been returned.',
     },
   },
 } as const satisfies TemplateTable

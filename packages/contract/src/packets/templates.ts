@@ -10,7 +10,8 @@ export const packetsTemplates = {
     zh: { title: '紅包已入帳', content: '「{name_zh}」紅包 {amount} 元已成為活動錢包，完成 {multiple} 倍流水後即可解鎖。' },
     en: {
       title: 'Red packet paid',
-      content: 'A red packet of {amount} from "{name_en}" is in an activity wallet; bet it {multiple} times to unlock it.',
+      content:
+        'A red packet of {amount} from "{name_en}" is in an activity wallet; meet its wagering requirement of {multiple}× to unlock it.',
     },
   },
 } as const satisfies TemplateTable

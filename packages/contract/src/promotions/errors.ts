@@ -58,12 +58,12 @@ export const promotionsErrors = {
   'promotions.no_friend': {
     status: 403,
     zh: '已有 {friends} 位好友註冊，尚無人符合條件：實名認證、儲值滿 {deposit} 元、有效投注滿 {bet} 元',
-    en: '{friends} friends have registered, none qualifies yet: identity verified, {deposit} deposited, {bet} validly bet',
+    en: 'Friends registered: {friends}. None qualifies yet: identity verified, {deposit} deposited, {bet} validly bet',
   },
   'promotions.no_more_friends': {
     status: 403,
     zh: '{had} 位符合條件的好友皆已領取，推薦更多好友即可再領',
-    en: 'You have had it for all {had} friends who qualify. Bring another one and it is yours again',
+    en: 'You have had it for all your friends who qualify ({had}). Bring another one and it is yours again',
   },
   'promotions.no_deposit': { status: 403, zh: '尚無符合條件的儲值', en: 'There is no deposit that qualifies' },
   'promotions.not_first_deposit': { status: 403, zh: '限首次儲值', en: 'For the first deposit only' },
@@ -71,7 +71,7 @@ export const promotionsErrors = {
   'promotions.deposit_late': {
     status: 403,
     zh: '須於儲值後 {hours} 小時內申請',
-    en: 'It must be applied for within {hours} hours of the deposit',
+    en: 'Apply within {hours} h of the deposit',
   },
   'promotions.deposit_used': { status: 403, zh: '該筆儲值已參加其他優惠', en: 'That deposit has gone to another offer' },
   'promotions.nothing': { status: 403, zh: '依此金額計算的優惠為 0 元', en: 'With this amount nothing would be given' },

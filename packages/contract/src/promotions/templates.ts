@@ -4,7 +4,10 @@ import type { TemplateTable } from '../kernel/template.ts'
 export const promotionsTemplates = {
   promotion_applied: {
     zh: { title: '優惠申請已收到', content: '您已申請「{name_zh}」，我們會儘快審核，結果會另行通知。' },
-    en: { title: 'Your application has arrived', content: 'You have applied for "{name_en}", we will look at it soon and tell you.' },
+    en: {
+      title: 'Your application has arrived',
+      content: 'You have applied for "{name_en}", we will review it soon and tell you the result.',
+    },
   },
   promotion_issued: {
     zh: { title: '優惠已發放', content: '「{name_zh}」已發放：紅利 {amount} 元在活動錢包中，完成流水即可解鎖。' },

@@ -12,16 +12,16 @@ export const referralTemplates = {
   referral_approved: {
     zh: { title: '推薦好友審核通過', content: '好友 {friend} 已通過審核，先前保留的獎金將於下次結算時計入。' },
     en: {
-      title: 'Your friend counts',
-      content: 'We have looked at your friend {friend}: what was kept back is counted with the next payout.',
+      title: 'Referral approved',
+      content: 'Your friend {friend} passed our review; the bonus held until now is included in the next payout.',
     },
   },
   referral_refused: {
     zh: { title: '推薦好友審核未通過', content: '好友 {friend} 未通過審核，不計推薦獎金。如有疑問請聯絡客服。' },
     en: {
-      title: 'A friend does not count',
+      title: 'Referral not approved',
       content:
-        'We have looked at your friend {friend}: no referral bonus is given for this account. Please ask customer service if you have a question.',
+        'Your friend {friend} did not pass our review, so no referral bonus is paid for this account. Please ask customer service if you have a question.',
     },
   },
 } as const satisfies TemplateTable

@@ -36,7 +36,7 @@ export const walletTemplates = {
     en: {
       title: 'A return is being checked',
       content:
-        'A return of {amount} is above what its game pays on a bet. It is being checked and cannot be played with or withdrawn until then; you will get a message. Case {order}.',
+        'A return of {amount} is above the most its game pays on one bet. While we check it, it can be neither played with nor withdrawn; we will send you the result. Case {order}.',
     },
   },
   win_released: {

@@ -15,7 +15,7 @@ const texts: Readonly<Record<Lang, (code: string, minutes: number) => { readonly
   }),
   en: (code, minutes) => ({
     subject: 'Jade Pavilion: your e-mail',
-    text: `Your code is ${code}, valid for ${inMinutes(minutes)}. If it was not you, ignore this message.`,
+    text: `Your code is ${code}, valid for ${inMinutes(minutes)}. If you did not ask for it, ignore this message.`,
   }),
 }
 

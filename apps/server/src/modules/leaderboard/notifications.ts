@@ -6,7 +6,7 @@ import { type Notification, notification, playerMessage } from '@jade/service/no
 export const leaderboardNotifications: readonly Notification[] = [
   notification('race_paid', racePaid, ({ playerId, race, rank, cents, points, multiple, name }) => {
     const amount = readableMoney(BigInt(cents))
-    const money = cents === '0' ? null : { zh: `${amount} 元（${multiple} 倍流水）`, en: `${amount} (to be bet ${multiple} times)` }
+    const money = cents === '0' ? null : { zh: `${amount} 元（${multiple} 倍流水）`, en: `${amount} (wagering requirement ${multiple}×)` }
     const coins = points === '0' ? null : { zh: `${points} J 幣`, en: `${points} J coins` }
     const prize = (lang: 'zh' | 'en') => [money, coins].flatMap((one) => (one ? [one[lang]] : [])).join(lang === 'zh' ? '、' : ' and ')
     return playerMessage({

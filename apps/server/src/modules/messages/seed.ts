@@ -32,7 +32,7 @@ const welcome: Readonly<Record<'zh' | 'en', RichText>> = {
     {
       type: 'list',
       items: [
-        [{ text: 'What came of deposits and withdrawals stands under “Personal”' }],
+        [{ text: 'You find the results of deposits and withdrawals under “Personal”' }],
         [{ text: 'For help, open a ' }, { text: 'consultation', href: '/member/message-center?tab=consultation' }],
         [{ text: 'To set limits for yourself, see ' }, { text: 'responsible gambling', href: '/responsible-gambling' }],
       ],

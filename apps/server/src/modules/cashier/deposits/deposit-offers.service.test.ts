@@ -145,7 +145,7 @@ describe('an offer that is applied for after a deposit', () => {
     await apply(spent, other)
     expect((await apply(spent, id)).body.message).toBe('That deposit has gone to another offer')
     t.clock.advance({ hours: 25 })
-    expect((await apply(late, id)).body.message).toBe('It must be applied for within 24 hours of the deposit')
+    expect((await apply(late, id)).body.message).toBe('Apply within 24 h of the deposit')
     await deposited(late, '500.00')
     expect((await order(late, '500.00', id)).body.message).toBe('For the first deposit only')
   })

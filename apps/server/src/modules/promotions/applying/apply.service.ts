@@ -45,7 +45,7 @@ async function judged(
 
 function saidOf(state: Claimed['status'], lang: Lang): string {
   const said = {
-    not_reviewed: { zh: '已申請，審核結果會另行通知', en: 'Applied, we will tell you what comes of it' },
+    not_reviewed: { zh: '已申請，審核結果會另行通知', en: 'Applied. We will tell you the result' },
     not_shipped: { zh: '已登記，禮品寄出時會通知您', en: 'Noted, we will tell you when the gift is sent' },
     success: { zh: '領取成功', en: 'Claimed' },
   } as const

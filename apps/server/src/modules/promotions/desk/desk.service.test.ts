@@ -92,7 +92,7 @@ describe('an offer', () => {
     const terms = termsWith({ steps: [{ from: '0.00', amount: '', percent: '30' }], bonus_max: '900.00', name_zh: '三成禮' })
     const { body } = await t.call(promotionsOperatorCalls.preview, { ...staff, body: { mode: 2, terms, amounts: ['333.33'] } })
     expect(body.data.cards.zh).toMatchObject({ name: '三成禮', gives: '送 30%，最高 900.00，10 倍流水', conditions: ['每位會員限領 1 次'] })
-    expect(body.data.cards.en).toMatchObject({ name: 'Test offer', gives: '30%, at most 900.00, 10 times to bet' })
+    expect(body.data.cards.en).toMatchObject({ name: 'Test offer', gives: '30%, at most 900.00, wagering requirement 10×' })
   })
 
   test('gives two decimals, rounded down: 33.33 of 333.33 at 10 %; more than two are not taken [VALID-034]', async () => {

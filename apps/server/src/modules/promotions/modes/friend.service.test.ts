@@ -39,11 +39,11 @@ test('recommend a friend: once for each who qualifies, capped a month, and says 
   const info = async () =>
     (await t.call(promotionsCalls.info, { token: player.token, lang: 'en', params: { id: String(id) }, query: {} })).body.data
   expect((await press()).message).toBe(
-    '0 friends have registered, none qualifies yet: identity verified, 1000.00 deposited, 5000.00 validly bet',
+    'Friends registered: 0. None qualifies yet: identity verified, 1000.00 deposited, 5000.00 validly bet',
   )
   const himself = await friendOf(player)
   await sharePhone(t, [player.id, himself], '0999000111')
-  expect(await press()).toMatchObject({ status: 'error', message: expect.stringContaining('1 friends have registered, none qualifies') })
+  expect(await press()).toMatchObject({ status: 'error', message: expect.stringContaining('Friends registered: 1. None qualifies') })
   await friendOf(player)
   expect(await info()).toMatchObject({ apply_status: 'open' })
   const [first, second] = await Promise.all([press(), press()])

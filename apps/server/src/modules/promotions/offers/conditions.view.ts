@@ -43,7 +43,7 @@ export function conditionsOf(
     ...(own === null ? [] : [own]),
     SPANS[per.span][lang].replace('{times}', String(per.times)),
     ...(exclusive === '' ? [] : [say('同類優惠一次限參加一項', 'One offer of this kind at a time')]),
-    ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Looked at by our staff, for ${hours} hours at most`)] : []),
+    ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Reviewed by our staff within ${hours} ${hours === 1 ? 'hour' : 'hours'}`)] : []),
   ]
 }
 
@@ -83,6 +83,6 @@ export function summaryOf({ steps, bonus_max: most, multiple }: OfferTerms, lang
     return en ? `${gives} from ${readableMoney(cents(from))} on` : `滿 ${readableMoney(cents(from))} 送 ${gives}`
   })
   const max = most === '' ? '' : en ? `, at most ${readableMoney(cents(most))}` : `，最高 ${readableMoney(cents(most))}`
-  const bet = multiple === 0 ? '' : en ? `, ${multiple} times to bet` : `，${multiple} 倍流水`
+  const bet = multiple === 0 ? '' : en ? `, wagering requirement ${multiple}×` : `，${multiple} 倍流水`
   return `${parts.join(en ? '; ' : '、')}${max}${bet}`
 }

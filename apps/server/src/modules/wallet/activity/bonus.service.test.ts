@@ -98,7 +98,7 @@ describe('wagering requirement and unlocking', () => {
     })
     for (const [category, amount, remark] of [
       ['discount', '100.00', 'Bonus → First deposit'],
-      ['flow', '200.00', 'First deposit: to be bet 2 times'],
+      ['flow', '200.00', 'First deposit: wagering requirement 2×'],
       ['withdrawal_limit', '100.00', 'Not to be withdrawn before its wagering requirement is met → First deposit'],
     ] as const) {
       const rows = await t.call(walletCalls.transactionRecords, { token: player.token, lang: 'en', query: { category } })

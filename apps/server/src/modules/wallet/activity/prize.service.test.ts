@@ -61,7 +61,7 @@ test('a prize with a requirement must be bet so often in the main wallet, and sa
   ])
   expect(await limitsOf(player, 'zh')).toMatchObject([{ type: '任務獎勵', platform: '每日任務' }])
   expect(await recordsOf(player, 'discount', 'zh')).toMatchObject([{ amount: '50.00', remark: '每日任務' }])
-  expect(await recordsOf(player, 'flow')).toMatchObject([{ amount: '150.00', remark: 'Daily task: to be bet 3 times' }])
+  expect(await recordsOf(player, 'flow')).toMatchObject([{ amount: '150.00', remark: 'Daily task: wagering requirement 3×' }])
   await settle(t, { playerId: player.id, ref: 'bet', cents: 14_999n })
   expect((await standing(t.app.db, player.id)).leftCents).toBe(1n)
 })

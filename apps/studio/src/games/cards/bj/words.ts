@@ -116,7 +116,7 @@ const en: Record<Word, string> = {
   rulesActions:
     'Double: another stake on the first two cards for exactly one more card, also after a split. Split: another stake on two cards of equal points, once per round; split aces get one card each. No insurance and no surrender: insurance would return only 92.31%, so we do not sell it.',
   rulesLeft:
-    'A round waits {minutes} minutes for you, and anew after each step. Then the house stands for you and settles as usual. After a lost connection, on another device or after a reload you find the same round. Seeds cannot be changed while a round is open.',
+    'A round waits {minutes} minutes for you; each move restarts the clock. After that your hand stands and the round is settled as usual. After a lost connection, on another device or after a reload you find the same round. Seeds cannot be changed while a round is open.',
   rulesRtp:
     'With the best play the theoretical return is {rtp}%, proved by a dynamic programme in exact fractions; other play returns less. A round returns {max} first stakes at most.',
   rulesHints:

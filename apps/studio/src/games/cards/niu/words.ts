@@ -75,7 +75,7 @@ const en: Record<keyof typeof zh, string> = {
   ranks:
     'Order: no bull < Bull 1 to 9 < Bull Bull < five pictures < four alike < five small (none above 4, ten at most in all). Equal hands compare their highest card, king high, then spades, hearts, diamonds, clubs; there are no ties.',
   multipliers:
-    'Multiplied: by the winner’s hand, once up to Bull 6, twice for Bull 7 to 9, three times for Bull Bull, four times for pictures and four alike, five times for five small. The chip is the base; five times of it is held and what was not lost comes back. What was won or lost is the valid bet. Its return is of the base.',
+    'Multiplied: by the winner’s hand, once up to Bull 6, twice for Bull 7 to 9, three times for Bull Bull, four times for pictures and four alike, five times for five small. The chip is the base; five times that is held, and what was not lost comes back. Only what is won or lost counts as a valid bet. Its return is of the base.',
   commission: 'Five percent of a win is the house’s commission.',
 }
 

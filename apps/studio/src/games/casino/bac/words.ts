@@ -51,7 +51,7 @@ const en: Record<keyof typeof zh, string> = {
   sides:
     'Player pair, banker pair: the first two cards of that side have the same rank. Either pair: at least one side has a pair. Perfect pair: the first two have the same rank and suit; one side pays 25 : 1, both sides 200 : 1. Small: four cards in the round; big: five or six. Lucky six: the banker wins with six, 12 : 1 with two cards, 20 : 1 with three. No commission: a winning banker pays 1 : 1, with six a half.',
   tieBack:
-    'A tie returns banker, player and no-commission stakes, which then do not count as valid bets. Of banker and player in one round only what the worst case could take is a valid bet.',
+    'A tie returns banker, player and no-commission stakes, which then do not count as valid bets. If you bet on both banker and player in one round, only the worst-case loss counts as a valid bet.',
 }
 
 export const word = wordsIn<keyof typeof zh>(lang, zh, en)

@@ -26,8 +26,8 @@ const en: Record<keyof typeof zh, string> = {
   rulesText:
     'Eight decks, one card each for dragon and tiger. The higher rank wins, ace low and king high; suits do not count. This is an RNG table without people or video; every round is dealt from eight whole decks anew, so no round depends on the one before.',
   tieHalf:
-    'Equal ranks are a tie: it pays 11 to 1, and 50 to 1 when the suits are equal too. Dragon and tiger get half of the stake back; the half that is lost counts as a valid bet.',
-  hedge: 'Of dragon and tiger in one round only what the worst case could take is a valid bet.',
+    'Equal ranks are a tie: the tie bet pays 11 to 1; if the suits match too, the suited tie pays 50 to 1. Dragon and tiger get half of the stake back; the half that is lost counts as a valid bet.',
+  hedge: 'If you bet on both dragon and tiger in one round, only the worst-case loss counts as a valid bet.',
 }
 
 export const word = wordsIn<keyof typeof zh>(lang, zh, en)

@@ -56,7 +56,7 @@ const en: Record<keyof typeof zh, string> = {
   rulesText:
     'Three dice. Bet on big or small, odd or even, totals, single dice, two dice, doubles or triples. A triple (all three equal) takes big, small, odd and even. This is an RNG table without people or video.',
   singleNote: 'A single die pays 1 for one, 2 for two, 12 for three. A double wins when the number is shown at least twice.',
-  hedge: 'What bets of one round cancel out is no valid bet: at most the loss of the worst roll counts.',
+  hedge: 'Bets that cancel each other out in a round do not count as valid bets: at most the worst-case loss counts.',
 }
 
 export type Word = keyof typeof zh

@@ -56,7 +56,7 @@ export function rules(config: unknown): RuleText {
     text: [
       say(
         '每 60 秒一期，開獎前 10 秒停止投注。三顆骰子各為 1 到 6 點；大為 11–18，小為 3–10，豹子不通殺。',
-        'A draw every 60 seconds; sale ends 10 seconds before. Three dice from 1 to 6; big is 11–18, small is 3–10, triples count as their sum.',
+        'A draw every 60 seconds; betting closes 10 seconds before. Three dice from 1 to 6; big is 11–18, small is 3–10, triples count as their sum.',
       ),
     ],
     rows: [

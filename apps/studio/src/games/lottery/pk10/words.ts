@@ -50,7 +50,7 @@ export function rules(config: unknown): RuleText {
     text: [
       say(
         '每 75 秒一場，開跑前 10 秒停止投注。十輛車的名次由洗牌決定；大為 6–10 號，龍為前一名次車號較大。',
-        'A race every 75 seconds; sale ends 10 seconds before. The order of the ten cars is a shuffle; big is 6–10; dragon means that the place in front has the higher car.',
+        'A race every 75 seconds; betting closes 10 seconds before. The order of the ten cars is a shuffle; big is 6–10; dragon means that the place in front has the higher car.',
       ),
     ],
     rows: [

@@ -100,7 +100,7 @@ const en: Record<Word, string> = {
   rulesLucky:
     'LUCKY sends 1 to 3 lamps (40%, 40%, 20%); each of them pays, repeats included. The most a round returns is {max} times the stake on one symbol.',
   rulesDouble:
-    'A win is paid at once. Then you may double it: 1–7 is small, 8–14 is big, the right side returns exactly twice the stake, a return of 100%. At most {times} times in a row, to a return of {until}, with all of the win or half of it; without an answer for {seconds} seconds it is collected. Double-ups are no valid bet.',
+    'A win is paid at once. Then you may double it: 1–7 is small, 8–14 is big, the right side returns exactly twice the stake, a return of 100%. At most {times} times in a row, to a return of {until}, with all of the win or half of it; without an answer for {seconds} seconds it is collected. Double-ups do not count as valid bets.',
   rulesRtp:
     'Every symbol returns {rtp}% in theory (7803/8125, counted lamp by lamp), however you stake. The game takes no further fee. At least 5 seconds a round, no autoplay.',
   rulesValid:

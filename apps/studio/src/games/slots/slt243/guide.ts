@@ -10,7 +10,9 @@ function rows(config: unknown): readonly GuideRow[] {
   const { pays } = config as { readonly pays: Readonly<Record<string, readonly number[]>> }
   return Object.entries(pays).map(([symbol, units]) => ({
     name: symbolWord(symbol as 'X'),
-    pays: units.map((unit, at) => say(`${at + 3} 軸 ${unit / 100} 倍`, `${at + 3} reels ${unit / 100} bets`)).join(' · '),
+    pays: units
+      .map((unit, at) => say(`${at + 3} 軸 ${unit / 100} 倍`, `${at + 3} reels ${unit / 100} ${unit === 100 ? 'bet' : 'bets'}`))
+      .join(' · '),
     rtp: null,
     limit: null,
   }))

@@ -52,7 +52,7 @@ export function rules(
     ),
     say(
       `每單 ${min.toLocaleString('en-US')} 至 ${max.toLocaleString('en-US')}，單張最高返還 ${slipReturn.toLocaleString('en-US')}。完場後 10 秒結算。總賠率低於 1.50 的投注不計有效投注。`,
-      `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')} a slip, with a return of ${slipReturn.toLocaleString('en-US')} at most. Slips are settled ten seconds after full time. Odds below 1.50 do not count as valid bet.`,
+      `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')} a slip, with a return of ${slipReturn.toLocaleString('en-US')} at most. Slips are settled ten seconds after full time. Odds below 1.50 do not count as valid bets.`,
     ),
     say('目前使用內部信標，因此不開放滾球投注。', 'There is no betting in play while the beacon is the house’s own.'),
   ]

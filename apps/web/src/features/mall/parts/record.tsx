@@ -142,11 +142,11 @@ function Plays() {
   )
 }
 
+const moneyOf = ({ amount, multiple }: { readonly amount: string; readonly multiple: number }) =>
+  multiple === 0 ? formatMoney(amount) : `${formatMoney(amount)} (${m.mall_multiple({ multiple })})`
+
 const contentOf = (row: { readonly amount: string; readonly points: number; readonly multiple: number }) =>
-  [
-    ...(row.amount === '0.00' ? [] : [`${formatMoney(row.amount)} (${m.mall_multiple({ multiple: row.multiple })})`]),
-    ...(row.points === 0 ? [] : [m.mall_price({ points: row.points })]),
-  ].join(' + ')
+  [...(row.amount === '0.00' ? [] : [moneyOf(row)]), ...(row.points === 0 ? [] : [m.mall_price({ points: row.points })])].join(' + ')
 
 /** What is to be opened stands beside its name: at the end of the row a phone would hide the button. */
 function Packs() {
