@@ -117,6 +117,7 @@ for (const device of ['desktop', 'phone'] as const) {
     const hero = page.locator('img[src*="hero-pavilion"]').first()
     await expect(hero).toBeVisible()
     await expect(hero).not.toHaveAttribute('data-lost')
+    await expect.poll(() => hero.evaluate('(one) => one.naturalWidth')).toBeGreaterThan(0)
     expect(refused).toBe(true)
   })
 

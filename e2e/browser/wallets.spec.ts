@@ -138,7 +138,7 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
   }
 })
 
-test('an activity wallet says what a bet counts, at which platforms and for how much, and stays away from the others [REWARDS-47 REWARDS-48]', async ({
+test('an activity wallet says what a bet counts, at which platforms and for how much, and cannot be used here from the others [REWARDS-47 REWARDS-48]', async ({
   house,
   staff,
   visit,
@@ -173,7 +173,7 @@ test('an activity wallet says what a bet counts, at which platforms and for how 
       .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('radio')).toHaveCount(1)
-    await expect(dialog).toContainText(lang === 'zh' ? `「${wallet}」不能用於此平台` : `“${wallet}” stays away`)
+    await expect(dialog).toContainText(lang === 'zh' ? `「${wallet}」不能用於此平台` : `“${wallet}” cannot be used here`)
     await look(`not-counted-${device}-${lang}`)
     const own = (await money.wallets({ forceUpdate: 0 })).data.find(({ code }) => code === 'JADE')?.not_counted[0]?.id ?? 0
     const refused = money.deposit({ code: 'JADE', player_bonus_wallet_id: own, money: '50.00' }, { key: `away-${device}-${lang}` })

@@ -51,12 +51,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const away = (): Away | null => (!navigator.onLine ? 'offline' : silent ? 'server' : null)
+/** Why nothing gets through at this moment; null: it does, as far as anybody knows. */
+export const whyAway = (): Away | null => (!navigator.onLine ? 'offline' : silent ? 'server' : null)
 
 /** Calls back each time the line is there again after it was away, until what it answers is called. */
-export const onLineBack = (listener: () => void): (() => void) => subscribe(() => void (away() ?? listener()))
+export const onLineBack = (listener: () => void): (() => void) => subscribe(() => void (whyAway() ?? listener()))
 
 /** Why the page stands still at the moment; null: it does not. */
 export function useAway(): Away | null {
-  return useSyncExternalStore(subscribe, away, () => null)
+  return useSyncExternalStore(subscribe, whyAway, () => null)
 }

@@ -63,7 +63,7 @@ test('a payout account: password or code again, once, of this session, for this 
   expect((await bind(second, '901540012301')).status).toBe(200)
   expect(await bind(second, '901540012302')).toMatchObject(asksFor('payout_account'))
   await t.drainOutbox()
-  expect(await titles(second)).toContain('A new payout account was bound')
+  expect(await titles(second)).toContain('A new payout account was added')
 })
 
 test('a withdrawal after a change of password: by code only, inside the transaction, with the same key', async () => {

@@ -23,7 +23,7 @@ export const cashierTemplates = {
       content: '已綁定尾號 {tail} 的{kind}作為收款帳戶，審核通過後於 {time} 起可託售。若非本人操作，請立即聯絡客服並變更密碼。',
     },
     en: {
-      title: 'A new payout account was bound',
+      title: 'A new payout account was added',
       content:
         'A {kind} ending in {tail} was added as a payout account. Once verified, you can withdraw to it from {time}. If it was not you, contact customer service and change your password at once.',
     },

@@ -25,7 +25,7 @@ export const recordRemarks = {
   prize: { zh: '{name_zh}', en: '{name_en}' },
   flow_of_prize: { zh: '{name_zh} 需完成 {multiple} 倍流水', en: '{name_en}: wagering requirement {multiple}×' },
   opening_balance: { zh: '開戶餘額', en: 'Opening balance' },
-  withdrawn_by_player: { zh: '會員取消', en: 'Withdrawn by the player' },
+  withdrawn_by_player: { zh: '會員取消', en: 'Cancelled by the player' },
   adjusted: { zh: '{reason_zh}', en: '{reason_en}' },
   fee: { zh: '手續費 {fee}', en: 'Fee {fee}' },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>

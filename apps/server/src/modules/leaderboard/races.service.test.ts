@@ -281,7 +281,7 @@ test('a winner is told the place and the prize in both languages', () => {
     name: { zh: '春季競賽', en: 'Spring race' },
   }
   const [told] = leaderboardNotifications
-  const fill = { rank: '2', prize_zh: '100.00 元（3 倍流水）、20 J 幣', prize_en: '100.00 (to be bet 3 times) and 20 J coins' }
+  const fill = { rank: '2', prize_zh: '100.00 元（3 倍流水）、20 J 幣', prize_en: '100.00 (wagering requirement 3×) and 20 J coins' }
   expect(told?.write(payload as never)).toMatchObject({ playerId: '7', template: 'race_won', fill })
 })
 

@@ -201,7 +201,7 @@ test('a friend who looks like the referrer waits for people: approved it is paid
   expect(await central(rosa)).toBe(1_150n)
   expect(await bonus(rosa, '2026-07-03')).toMatchObject({ sum: '0.00', data: [{ status: 'refused', valid_bet: '90000.00' }] })
   const inbox = await t.call(messagesCalls.list, { token: rosa.token, lang: 'en', params: { group: 'personal' }, query: {} })
-  expect(inbox.body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['Your friend counts', 'A friend does not count']))
+  expect(inbox.body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['Referral approved', 'Referral not approved']))
 })
 
 test('a batch that dies anywhere goes on, in two processes too, and pays nobody twice', async () => {

@@ -65,7 +65,11 @@ describe('an offer that is chosen with a deposit', () => {
     const id = await firstDeposit()
     const who = await depositor()
     const list = (await t.call(cashierCalls.channels, { token: who.token, lang: 'en' })).body.data
-    expect(list[0]?.list[0]?.activities).toContainEqual({ id, name: 'Test offer', summary: '30%, at most 300.00, 10 times to bet' })
+    expect(list[0]?.list[0]?.activities).toContainEqual({
+      id,
+      name: 'Test offer',
+      summary: '30%, at most 300.00, wagering requirement 10×',
+    })
     const fee = (await t.call(cashierCalls.rechargeFee, { token: who.token, query: { amount: '333.33', id: '1' } })).body.data
     expect(fee.activities).toContainEqual({ id, bonus: '99.99', need: '4333.20', reason: '' })
     const made = await order(who, '1000.00', id)

@@ -48,7 +48,7 @@ test('recommend a friend: once for each who qualifies, capped a month, and says 
   expect(await info()).toMatchObject({ apply_status: 'open' })
   const [first, second] = await Promise.all([press(), press()])
   expect([first.status, second.status].sort()).toEqual(['error', 'success'])
-  expect((await press()).message).toBe('You have had it for all 1 friends who qualify. Bring another one and it is yours again')
+  expect((await press()).message).toBe('You have had it for all your friends who qualify (1). Bring another one and it is yours again')
   await friendOf(player)
   expect(await press()).toMatchObject({ status: 'success', data: { amount: '168.00' } })
   await friendOf(player)

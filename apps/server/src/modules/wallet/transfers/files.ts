@@ -17,7 +17,7 @@ export const transferFiles: readonly FiledList[] = [
       { zh: '金額', en: 'Amount', number: true, cell: (row) => row.money },
       { zh: '狀態', en: 'State', cell: (row) => row.state },
       { zh: '查詢次數', en: 'Asked', number: true, cell: (row) => String(row.tries) },
-      { zh: '平台回覆', en: "Vendor's word", cell: (row) => row.vendor_word },
+      { zh: '平台回覆', en: "Vendor's answer", cell: (row) => row.vendor_word },
       { zh: '建立時間', en: 'Created', cell: (row) => row.build_time },
       { zh: '更新時間', en: 'Updated', cell: (row) => row.update_time },
     ],

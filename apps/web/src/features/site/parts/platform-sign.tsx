@@ -8,5 +8,15 @@ export function PlatformSign({ code, group, size = 44 }: { readonly code: string
   const [lost, onLost] = useLost()
   const title = usePlatforms().data?.find((one) => one.gp_code === code)?.image_title
   const own = title && !lost ? pictureOf(title) : undefined
-  return <img className={css.sign} src={own ?? emblemOf(group)} alt="" width={size} height={size} loading="lazy" onError={onLost} />
+  return (
+    <img
+      className={css.sign}
+      src={own ?? emblemOf(group)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      {...(own ? { onError: onLost } : {})}
+    />
+  )
 }

@@ -37,9 +37,9 @@ export function Tile({ name, note, group, seed, overlay, ahead, shape = 'square'
     >
       <span className={css.art} aria-hidden>
         {cover && !lost ? (
-          <img className={css.cover} src={cover} alt="" loading={loading} onError={onLost} />
+          <img key="cover" className={css.cover} src={cover} alt="" loading={loading} onError={onLost} />
         ) : (
-          <img className={css.emblem} src={emblemOf(group, seed)} alt="" width="96" height="96" loading={loading} />
+          <img key="emblem" className={css.emblem} src={emblemOf(group, seed)} alt="" width="96" height="96" loading={loading} />
         )}
       </span>
       <span className={css.words}>
