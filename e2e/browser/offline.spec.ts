@@ -99,7 +99,7 @@ for (const device of ['desktop', 'phone'] as const) {
       .poll(() => page.evaluate<boolean>("[...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth > 0)"), 'all came')
       .toBe(true)
     // A picture below the window comes when somebody goes there.
-    await covers.first().evaluate('(one) => one.scrollIntoView()')
+    await page.evaluate('document.querySelector(\'main button img[src^="/api/games/picture/"]\').scrollIntoView()')
     await expect(covers.first()).toBeVisible()
     await expect(page.locator('img[data-lost]:not([loading=lazy])')).toHaveCount(0)
     await visitor.look(`pictures-${device}`)
@@ -117,7 +117,9 @@ for (const device of ['desktop', 'phone'] as const) {
     const hero = page.locator('img[src*="hero-pavilion"]').first()
     await expect(hero).toBeVisible()
     await expect(hero).not.toHaveAttribute('data-lost')
-    await expect.poll(() => hero.evaluate('(one) => one.naturalWidth')).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate<number>("document.querySelector('img[src*=hero-pavilion]')?.naturalWidth ?? 0"))
+      .toBeGreaterThan(0)
     expect(refused).toBe(true)
   })
 

@@ -138,7 +138,7 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
   }
 })
 
-test('an activity wallet says what a bet counts, at which platforms and for how much, and cannot be used here from the others [REWARDS-47 REWARDS-48]', async ({
+test('an activity wallet says what a bet counts, at which platforms and for how much, and stays away from the others [REWARDS-47 REWARDS-48]', async ({
   house,
   staff,
   visit,

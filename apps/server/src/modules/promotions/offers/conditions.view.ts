@@ -43,7 +43,9 @@ export function conditionsOf(
     ...(own === null ? [] : [own]),
     SPANS[per.span][lang].replace('{times}', String(per.times)),
     ...(exclusive === '' ? [] : [say('同類優惠一次限參加一項', 'One offer of this kind at a time')]),
-    ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Reviewed by our staff within ${hours} ${hours === 1 ? 'hour' : 'hours'}`)] : []),
+    ...(review === 1
+      ? [say(`由專員審核，最長 ${hours} 小時`, `Reviewed by our staff within ${hours} ${hours === 1 ? 'hour' : 'hours'}`)]
+      : []),
   ]
 }
 
