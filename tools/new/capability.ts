@@ -17,7 +17,7 @@ interface Registration {
 
 const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
-/** One line for each of server, console and site, one for the setting, and two for readers. */
+/** One line for each of server, console and site, one for the setting, two for what its permission is called, and two for readers. */
 const registrations = (name: string): readonly Registration[] => [
   {
     file: 'apps/server/src/app/rooms.ts',
@@ -31,6 +31,11 @@ const registrations = (name: string): readonly Registration[] => [
     list: 'export const settingTable = {',
     entry: `  ...${name}Settings,`,
   },
+  ...['areas', 'rooms'].map((list) => ({
+    file: 'packages/contract/src/backoffice/permission-words.ts',
+    list: `const ${list}: Words = {`,
+    entry: `  ${name}: { zh: '新功能', en: '${capital(name)}' },`,
+  })),
   {
     file: 'apps/console/src/app/screens.ts',
     import: `import { ${name}Screen } from '../features/${name}/${name}.screen.ts'`,
@@ -80,7 +85,10 @@ export function newCapability(root: string, name: string): { readonly made: read
   const taken = folders.find((folder) => existsSync(join(root, folder)))
   if (taken !== undefined) throw new CapabilityRefused(`"${name}": ${taken} is there already`)
 
-  const changes = registrations(name).map((one) => ({ file: one.file, text: registered(readFileSync(join(root, one.file), 'utf8'), one) }))
+  const texts = new Map<string, string>()
+  for (const one of registrations(name))
+    texts.set(one.file, registered(texts.get(one.file) ?? readFileSync(join(root, one.file), 'utf8'), one))
+  const changes = [...texts].map(([file, text]) => ({ file, text }))
   const files = templates.map((file) => ({
     file: filled(file.replace(/\.txt$/, '')),
     text: filled(readFileSync(join(TEMPLATE, file), 'utf8')),
