@@ -10,7 +10,7 @@ const SCREENS = [
   '/players',
   '/bets',
   '/approvals',
-  '/kyc',
+  '/id-cards',
   '/suspense',
   '/offers',
   '/reports',
@@ -38,6 +38,7 @@ for (const lang of ['zh', 'en'] as const)
         await page.goto(path)
         await expect(page.getByRole('button', { name: say('app_logout') })).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(say('app_not_found'), { exact: true })).toHaveCount(0)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         for (const size of WINDOWS) {
           await page.setViewportSize(size)

@@ -8,7 +8,7 @@ import { listsHaveCome } from '../site/lists.ts'
 import { deadLinks, outlineFaults } from '../site/outline.ts'
 import { roomFaults } from '../site/room.ts'
 import { routes } from '../site/routes.ts'
-import { screensOf } from '../site/screens.ts'
+import { insideScreensOf } from '../site/screens.ts'
 import { strangeWords } from '../site/texts.ts'
 
 /*
@@ -16,9 +16,6 @@ import { strangeWords } from '../site/texts.ts'
  * and no link that leads nowhere, and is accessible. So it is where there is little room: a phone of 320 px, and a desktop at 200 % and 400 %
  * of 1280 px (WCAG 1.4.10); and where there is most.
  */
-
-/** Doors of the house, for those who are outside. */
-const OUTSIDE = /register|forget-password|phone-login|maintenance/
 
 /** Without a deposit that has begun they lead to its first page. */
 const BEGUN = /deposit-next|deposit-action/
@@ -78,6 +75,6 @@ for (const [device, lang] of seatsOf(import.meta.filename))
     const token = await tokenOf(house, demo(device === 'desktop' ? 5 : 3))
     await page.addInitScript((value) => localStorage.setItem('token', value), token)
     await visitor.go(home)
-    const asPlayer = await walk(visitor, { who: 'player', paths: screensOf(device).filter((path) => !OUTSIDE.test(path)), links })
+    const asPlayer = await walk(visitor, { who: 'player', paths: insideScreensOf(device), links })
     expect([...asGuest.map((fault) => `guest: ${fault}`), ...asPlayer, ...(await deadLinks(page, links))]).toEqual([])
   })

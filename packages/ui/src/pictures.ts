@@ -5,7 +5,7 @@ import { onLineBack, whyAway } from './line.ts'
 const AGAIN_MS = [2000, 10_000, 60_000] as const
 
 /** Calls `again` after a while; not where the line is known to be away, nor after the last try. Answers how often it was tried. */
-function later(tries: number, again: () => void): number {
+function askLater(tries: number, again: () => void): number {
   const wait = AGAIN_MS[tries]
   if (whyAway() !== null || wait === undefined) return tries
   setTimeout(again, wait)
@@ -22,7 +22,7 @@ export function keepPictures(): void {
     one.dataset.lost = ''
     tries.set(
       one,
-      later(tries.get(one) ?? 0, () => 'lost' in one.dataset && askAgain(one)),
+      askLater(tries.get(one) ?? 0, () => 'lost' in one.dataset && askAgain(one)),
     )
   }
   const come = (one: HTMLImageElement) => {
@@ -59,7 +59,7 @@ export function useLost(): readonly [lost: boolean, onError: () => void] {
   )
   const onError = () => {
     setLost(true)
-    tries.current = later(tries.current, () => setLost(false))
+    tries.current = askLater(tries.current, () => setLost(false))
   }
   return [lost, onError]
 }
