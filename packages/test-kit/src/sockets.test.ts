@@ -234,20 +234,28 @@ describe.each(redisUrl === '' ? [''] : ['', redisUrl])('a page that asked before
     return names.filter((name) => name !== 'end')
   }
 
-  test('hears that something was pushed to it meanwhile, once and by no name', async () => {
-    await push(21n, 'update-wallet')
+  /** Pushes what a socket of this token hears, and has heard when this returns: over a Redis a push is on its way longer than its outbox. */
+  async function pushed(to: PushReceiver, name: string, token: string): Promise<void> {
+    const witness = connect({ token }, {}, place)
+    await happens(witness, 'connect')
+    const arrived = heard(witness, name)
+    await push(to, name)
     await t.drainOutbox()
+    await arrived
+    witness.close()
+  }
+
+  test('hears that something was pushed to it meanwhile, once and by no name', async () => {
+    await pushed(21n, 'update-wallet', '21')
     expect(await told('21', 5_000)).toEqual([LOOK_AGAIN])
     expect(await told('22', 5_000), 'to somebody else').toEqual([])
-    await push('channel.table', 'table')
-    await t.drainOutbox()
+    await pushed('channel.table', 'table', '23')
     expect(await told('23', 5_000), 'to a channel of it').toEqual([LOOK_AGAIN])
   })
 
   test('asks again where that is not known any more, and never where it began afterwards or does not say when', async () => {
     expect(await told('24', 60_000)).toEqual([LOOK_AGAIN])
-    await push('system', 'site')
-    await t.drainOutbox()
+    await pushed('system', 'site', '26')
     for (const age of [0, undefined, null, '5000', -1, {}]) expect(await told('25', age), JSON.stringify(age)).toEqual([])
     expect(await told('25', 5_000)).toEqual([LOOK_AGAIN])
   })
