@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchBets } from './bets.ts'
 import { benchBroadcasts } from './broadcasts.ts'
 import { benchCounters } from './counters.ts'
+import { benchDesk } from './desk.ts'
 import { benchFish } from './fish.ts'
 import { benchGame } from './game.ts'
 import { benchHttp } from './http.ts'
@@ -18,7 +19,7 @@ import { benchTables } from './tables.ts'
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, offers, broadcasts, push, game, bets, counters, tables, fish, start, site, home)
+ *   npm run bench -- http game        only these parts (ledger, http, records, offers, broadcasts, desk, push, game, bets, counters, tables, fish, start, site, home)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -57,6 +58,8 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   records: () => onServer((own) => benchRecords(own, options)),
   offers: () => anywhere((own) => benchOffers(own, options)),
   broadcasts: () => onServer((own) => benchBroadcasts(own, words.includes('quick') ? { pairs: 1, players: 20_000 } : {})),
+  desk: () =>
+    url === undefined ? Promise.resolve(NEEDS_SERVER) : benchDesk(url, words.includes('quick') ? { pairs: 1, players: 100_000 } : {}),
   push: () => onServer((own) => benchPush(own, options)),
   game: benchGame,
   bets: () => onServer((own) => benchBets(own, options)),
