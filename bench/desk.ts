@@ -69,9 +69,12 @@ async function openDesk(databaseUrl: string, players: number): Promise<Desk> {
 async function filled(databaseUrl: string, players: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  for (const statement of largeHouse(players)) await client.query(statement)
-  await client.query('vacuum analyze')
-  await client.end()
+  try {
+    for (const statement of largeHouse(players)) await client.query(statement)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
 }
 
 type Answered = { readonly next?: string; readonly cookie: string }

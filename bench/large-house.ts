@@ -62,4 +62,4 @@ export function largeHouse(players: number): readonly string[] {
 }
 
 const base = `(select id - 1 as id from identity.player where account_key = 'large1') base`
-const since = (n: string, count: number) => `now() - (${count} - ${n}) * interval '400 days' / ${count}`
+const since = (n: string, count: number) => `now() - (${count} - ${n})::float8 / ${count} * interval '400 days'`
