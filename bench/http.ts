@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import type { WalletRequest } from '@jade/contract/vendor/wallet-protocol'
 import { testKey } from '@jade/test-kit/config'
+import { ask } from './ask.ts'
 import { callers, compare, printTable, quantile, type Side } from './pairs.ts'
 
 const CLIENTS = 16
@@ -30,22 +31,7 @@ interface Call {
   readonly headers: Readonly<Record<string, string>>
 }
 
-function post({ port, path, body, headers }: Call): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { agent, port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-    const out = request(options, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        if (reply.statusCode === 200) resolve(text)
-        else reject(new Error(`${path}: ${reply.statusCode} ${text}`))
-      })
-    })
-    out.on('error', reject)
-    out.end(body)
-  })
-}
+const post = async (call: Call): Promise<string> => (await ask({ agent, ...call })).text
 
 /** Whoever measures on the embedded database is told the ratios; what they must reach was set on PostgreSQL. */
 function sides({ site, bare, tokens, ids }: Ready, onServer: boolean): readonly (readonly [Side, Side, number | null])[] {

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ask } from './ask.ts'
 import { quantile } from './pairs.ts'
 
 /** Pages over a busy month: player `bench0` has ten thousand rows, `bench1` a million. */
@@ -44,22 +45,9 @@ interface Ready {
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS + PAYERS })
 
-function ask(ready: Ready, player: number, call: { readonly path: string; readonly body?: string }): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${ready.tokens[player]}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const options = { agent, port: ready.site, host: '127.0.0.1', path: `/api${call.path}`, method: call.body ? 'POST' : 'GET', headers }
-    const out = request(options, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        if (reply.statusCode === 200) resolve(text)
-        else reject(new Error(`${call.path}: ${reply.statusCode} ${text}`))
-      })
-    })
-    out.on('error', reject)
-    out.end(call.body)
-  })
+function called(ready: Ready, player: number, { path, body }: { readonly path: string; readonly body?: string }): Promise<unknown> {
+  const headers = { authorization: `Bearer ${ready.tokens[player]}`, 'idempotency-key': randomUUID() }
+  return ask({ agent, port: ready.site, path: `/api${path}`, body, headers })
 }
 
 async function timed(call: () => Promise<unknown>): Promise<number> {
@@ -89,7 +77,7 @@ interface Row {
 async function pages(ready: Ready, [what, path]: readonly [string, (rows: number) => string], rounds: number): Promise<Row> {
   const p95 = async (player: number, rows: number) => {
     const times: number[] = []
-    for (let n = 0; n < 40; n += 1) times.push(await timed(() => ask(ready, player, { path: path(rows) })))
+    for (let n = 0; n < 40; n += 1) times.push(await timed(() => called(ready, player, { path: path(rows) })))
     return quantile(times, 0.95)
   }
   await p95(0, FEW)
@@ -115,7 +103,7 @@ async function moneyBeside(ready: Ready, { rounds, seconds }: { readonly rounds:
     const end = performance.now() + seconds * 1000
     const payer = async (player: number) => {
       while (performance.now() < end)
-        times.push(await timed(() => ask(ready, player, { path: '/players/deposit/JADE', body: '{"money":"1.00"}' })))
+        times.push(await timed(() => called(ready, player, { path: '/players/deposit/JADE', body: '{"money":"1.00"}' })))
     }
     await Promise.all(Array.from({ length: PAYERS }, (_, at) => payer(at + 2)))
     return quantile(times, 0.99)
@@ -124,7 +112,7 @@ async function moneyBeside(ready: Ready, { rounds, seconds }: { readonly rounds:
     let reading = true
     const paths = Object.values(lists)
     const reader = async (at: number) => {
-      while (reading) await ask(ready, 1, { path: paths[at % paths.length]?.(MANY) ?? '' })
+      while (reading) await called(ready, 1, { path: paths[at % paths.length]?.(MANY) ?? '' })
     }
     const readers = Promise.all(Array.from({ length: READERS }, (_, at) => reader(at)))
     const measured = await p99()

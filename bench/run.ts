@@ -58,8 +58,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   records: () => onServer((own) => benchRecords(own, options)),
   offers: () => anywhere((own) => benchOffers(own, options)),
   broadcasts: () => onServer((own) => benchBroadcasts(own, words.includes('quick') ? { pairs: 1, players: 20_000 } : {})),
-  desk: () =>
-    url === undefined ? Promise.resolve(NEEDS_SERVER) : benchDesk(url, words.includes('quick') ? { pairs: 1, players: 100_000 } : {}),
+  desk: () => onServer((own) => benchDesk(own, words.includes('quick') ? { pairs: 1, players: 100_000 } : {})),
   push: () => onServer((own) => benchPush(own, options)),
   game: benchGame,
   bets: () => onServer((own) => benchBets(own, options)),
