@@ -28,6 +28,14 @@ export function addressesAt(site: URL): Addresses {
 }
 
 type Books = Pick<House, 'folder' | 'databaseUrl' | 'isCopy'>
+interface Opening {
+  /** It has the database that a newcomer has, and seeds itself: for houses that are killed, and for those that sleep, since only that one reads their clock. */
+  readonly embedded?: boolean
+  /** Instead of one that is made for it. */
+  readonly folder?: string
+  /** Its first clock: so many milliseconds ahead of ours, or behind. */
+  readonly aheadMs?: number
+}
 /** What other houses start from. */
 type Seeded = Pick<House, 'folder' | 'databaseUrl'>
 
@@ -61,16 +69,16 @@ export class House implements Addresses {
 
   /**
    * A fresh house, seeded and ready; from a copy of E2E_SEEDED, the folder and database of a house that was seeded and left, where there is one.
-   * On a database of its own where there is a server for tests (docs/adr/0397). `embedded` has the one that a newcomer has, and seeds itself: for
-   * houses that are killed, and for those that sleep, since only that one reads their clock.
+   * On a database of its own where there is a server for tests (docs/adr/0397).
    */
-  static async open({ embedded = false } = {}): Promise<House> {
+  static async open({ embedded = false, folder: given, aheadMs = 0 }: Opening = {}): Promise<House> {
     const { E2E_SEEDED } = process.env
     const seeded = E2E_SEEDED ? (JSON.parse(E2E_SEEDED) as Seeded) : undefined
     const copied = embedded && seeded?.databaseUrl ? undefined : seeded
-    const [folder, port] = [await mkdtemp(join(tmpdir(), 'jade-e2e-')), await freePorts()]
+    const [folder, port] = [given ?? (await mkdtemp(join(tmpdir(), 'jade-e2e-'))), await freePorts()]
     const databaseUrl = embedded ? '' : await newDatabase(copied?.databaseUrl)
     const house = new House({ folder, databaseUrl, isCopy: copied !== undefined, port })
+    house.#aheadMs = aheadMs
     try {
       if (copied) await cp(copied.folder, house.folder, { recursive: true })
       await house.start()
@@ -83,7 +91,7 @@ export class House implements Addresses {
 
   /** Starts the programs on this house's folder, as `npm start` does once it has built. */
   start(): Promise<void> {
-    const ahead = this.#aheadMs > 0 ? ['--import', join(import.meta.dirname, 'ahead.ts')] : []
+    const ahead = this.#aheadMs !== 0 ? ['--import', join(import.meta.dirname, 'ahead.ts')] : []
     const child = spawn('node', [...ahead, join(root, 'tools/launch/start.ts'), '--program', 'sandbox,studio,server'], {
       cwd: root,
       // The channel ends the house when this process dies, however it dies.
@@ -124,6 +132,11 @@ export class House implements Addresses {
   /** So many seconds pass while it is ended: by its own clock it starts that much later. */
   sleep(seconds: number): void {
     this.#aheadMs += seconds * 1000
+  }
+
+  /** How far its clock is ahead of ours, in milliseconds. */
+  get aheadMs(): number {
+    return this.#aheadMs
   }
 
   /** Ends it as Ctrl-C does. */

@@ -7,11 +7,14 @@ import { contentCalls } from '@jade/contract/content/calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { kycCalls } from '@jade/contract/kyc/calls'
+import { mallCalls } from '@jade/contract/mall/calls'
+import { missionsCalls } from '@jade/contract/missions/calls'
 import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { referralCalls } from '@jade/contract/referral/calls'
+import { vipCalls } from '@jade/contract/vip/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
-import { ownAddress } from './address.ts'
+import { type Address, ownAddress } from './address.ts'
 import { type Addresses, House, PATIENCE_MS } from './house.ts'
 import { lastCode } from './outside.ts'
 
@@ -32,9 +35,8 @@ export function newcomer(): Newcomer {
 
 export const demo = (number: 1 | 2 | 3 | 4 | 5 | 6): Newcomer => ({ account: `demo0${number}`, password: 'demo1234', phone: '' })
 
-/** The player's calls with this token. */
-export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null) {
-  const address = ownAddress()
+/** The player's calls with this token; from an address that nobody else has, or the one that is given. */
+export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null, address: Address = ownAddress()) {
   const api = createApi({
     base: `${house.site}/api`,
     lang: () => 'en',
@@ -53,14 +55,17 @@ export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null
     consultations: api.room(consultationsCalls),
     content: api.room(contentCalls),
     games: api.room(gamesCalls),
+    vip: api.room(vipCalls),
+    missions: api.room(missionsCalls),
+    mall: api.room(mallCalls),
     wallet: api.room(walletCalls),
   }
 }
 
 /** Logs in without a browser; answers the token. */
-export async function tokenOf(house: Addresses, person: Newcomer): Promise<string> {
+export async function tokenOf(house: Addresses, person: Newcomer, address?: Address): Promise<string> {
   const { account, password } = person
-  const { data } = await playerCalls(house, null).identity.login({ account, password })
+  const { data } = await playerCalls(house, null, address).identity.login({ account, password })
   return data.access_token
 }
 
@@ -71,15 +76,15 @@ export interface Registered extends Newcomer {
   readonly codeAt: number
 }
 
-/** Registers without a browser. */
-export async function registerAt(house: Addresses): Promise<Registered> {
-  const person = newcomer()
+/** Registers without a browser; `referral` is the code of who brought them. */
+export async function registerAt(house: Addresses, person: Newcomer = newcomer(), referral = ''): Promise<Registered> {
   const { identity } = playerCalls(house, null)
   await identity.sendPhoneVerification({ phone: person.phone, type: 'register' })
   const codeAt = Date.now()
   const code = await lastCode(house, person.phone)
   const { account, password, phone } = person
-  await identity.register({ account, password, password_confirm: password, phone, code, check_age: 1, agree: 1 })
+  const proved = { phone, code, check_age: 1, agree: 1 } as const
+  await identity.register({ account, password, password_confirm: password, recommend_code: referral, ...proved })
   return { ...person, codeAt }
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { buildWhatChanged } from '../../tools/launch/builds.ts'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { createApi } from '@jade/client/http'
@@ -15,10 +16,16 @@ const WITHDRAWALS = 20
 
 /**
  * Before all tests: the sites as they are now are built once (E2E_AS_BUILT=1 takes what lies in dist), and one house is seeded,
- * where some people register, and whose folder and database every other house starts from. Answers what cleans up.
+ * where some people register, and whose folder and database every other house starts from. Answers what cleans up. E2E_LIVED names the folder of
+ * a house that has lived (e2e/fortnight), of which every house is a copy then: for pictures, where TEST_DATABASE_URL is not set.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env.E2E_AS_BUILT !== '1') await buildWhatChanged((line) => console.log(line))
+  const { E2E_LIVED: lived = '' } = process.env
+  if (lived !== '') {
+    process.env.E2E_SEEDED = JSON.stringify({ folder: resolve(lived), databaseUrl: '' })
+    return () => Promise.resolve()
+  }
   const first = await House.open()
   await stocked(first)
   const owner = await staffMember(first, 'owner')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApi } from '@jade/client/http'
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
@@ -64,6 +65,11 @@ export async function staffMember(house: Addresses, account: string) {
     // After half an hour a silent session has ended and a busy one asks for the second factor; a worker's journeys may take longer.
     fetch: async (url, init) => {
       const answer = await send(url, init)
+      if (answer.status === 429) {
+        // Called as fast as no person can: comes again when it is told to.
+        await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+        return send(url, init)
+      }
       const stale = answer.status === 401 || (answer.status === 403 && (await answer.clone().text()).includes('kernel.step_up'))
       if (!stale || String(url).endsWith('/login')) return answer
       await logIn()

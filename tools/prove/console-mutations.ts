@@ -209,7 +209,7 @@ const hostile: readonly Mutation[] = [
     file: `${service}/http/raw.ts`,
     find: "          if (!isStorable(asked.params) || !isStorable(asked.query)) throw refuse('kernel.bad_request')\n",
     replace: '',
-    test: 'apps/studio/src/fixture/bad-input.test.ts',
+    test: 'packages/test-kit/src/http.test.ts',
   },
   {
     fault: 'a route outside the contract refuses without words',

@@ -106,8 +106,8 @@ export const deskMutations: readonly Mutation[] = [
   {
     fault: 'who was wrong too often is not among the locked',
     file: 'apps/server/src/modules/identity/players.list.ts',
-    find: "(player.status = 'locked' or player.status = 'active' and ${wrong})",
-    replace: "(player.status = 'locked' and (true or ${wrong}))",
+    find: "[sql`player.status = 'locked'`, sql`player.status = 'active' and ${wrong}`]",
+    replace: "[sql`player.status = 'locked' and (true or ${wrong})`]",
     test: 'apps/server/src/modules/identity/players-list.service.test.ts',
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../test/step.ts'
-import { chosen, findingOf, planted, together } from './mutate.ts'
+import { chosen, findingOf, inFolders, planted, together } from './mutate.ts'
 import { failedTests, runJourneys, verdictOn } from './named-run.ts'
 
 test('a fault is planted at one place or not at all', () => {
@@ -39,6 +39,21 @@ test('faults of different journeys and places share a build, others stand alone'
     'breaks every journey',
   ).toEqual([1, 2])
   expect(together(chosen([])).flat()).toHaveLength(chosen([]).length)
+})
+
+test('a folder has one fault at a time, and takes the next when it is free', async () => {
+  const busy = new Set<string>()
+  const taken: string[] = []
+  await inFolders(['a', 'b'], [1, 2, 3, 4, 5], async (folder, item) => {
+    expect(busy.has(folder), `${folder} at ${item}`).toBe(false)
+    busy.add(folder)
+    taken.push(`${folder}${item}`)
+    // The first of a lasts until b has done the rest.
+    while (item === 1 && taken.length < 5) await Promise.resolve()
+    await Promise.resolve()
+    busy.delete(folder)
+  })
+  expect(taken).toEqual(['a1', 'b2', 'b3', 'b4', 'b5'])
 })
 
 test('a fault is found by a test that failed; that of a row by a test or step with the row in its title', () => {

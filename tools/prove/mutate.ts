@@ -15,8 +15,8 @@ import { stakeMutations } from './stake-mutations.ts'
 import { wordMutations } from './word-mutations.ts'
 
 /**
- * `npm run prove -- mutations`: plants each fault of mutation-list.ts and of the lists by its side (*-mutations.ts) into a copy of the tree, one after the other,
- * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it. Faults that
+ * `npm run prove -- mutations`: plants each fault of mutation-list.ts and of the lists by its side (*-mutations.ts) into a copy of the tree, one at a time,
+ * and runs the test or journey that must find it. Tests are run in two copies at once. A fault that nothing finds is a failure, and so is a test that is red without it. Faults that
  * journeys find are planted up to six at a time, as the sites are built anew for each; one that is not found beside others is planted alone.
  * Words choose faults by name, rows by their id: `npm run prove -- mutations withdrawal RULE-084`.
  */
@@ -113,17 +113,39 @@ const UNHEARD: Verdict = { red: true, failed: [], output: 'no verdict' }
 
 const suiteOf = ({ test, only = '' }: Fault) => `${test} ${only}`.trim()
 
-/** Each suite without any fault, all before the first is planted: journeys together, tests one after the other. */
-async function soundRuns(folder: string, all: readonly Fault[]): Promise<ReadonlyMap<string, Verdict>> {
+/** Copies of the tree; there is at least one. */
+type Folders = readonly [string, ...string[]]
+
+/** So many copies of the tree are tried at once: a test by itself keeps one core of two. Journeys take both, and have the first copy. */
+const COPIES = 2
+
+/** Does the work for each item in one of the folders, where a folder has one item at a time and takes the next as soon as it is free. */
+export async function inFolders<T>(
+  folders: readonly string[],
+  items: readonly T[],
+  work: (folder: string, item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  const takeAll = async (folder: string) => {
+    for (const item of waiting) await work(folder, item)
+  }
+  await Promise.all(folders.map(takeAll))
+}
+
+/** Each suite without any fault, all before the first is planted: journeys together, then tests. */
+async function soundRuns(folders: Folders, all: readonly Fault[]): Promise<ReadonlyMap<string, Verdict>> {
   const suites = [...new Map(all.map((fault) => [suiteOf(fault), fault])).entries()]
   const runs = new Map<string, Verdict>()
   const journeys = suites.filter(([, fault]) => isJourney(fault))
   const verdicts = await runJourneys(
-    folder,
+    folders[0],
     journeys.map(([, fault]) => fault),
   )
   for (const [at, [suite]] of journeys.entries()) runs.set(suite, verdicts[at] ?? UNHEARD)
-  for (const [suite, fault] of suites) if (!isJourney(fault)) runs.set(suite, await runTest(folder, fault))
+  const tests = suites.filter(([, fault]) => !isJourney(fault))
+  await inFolders(folders, tests, async (folder, [suite, fault]) => {
+    runs.set(suite, await runTest(folder, fault))
+  })
   for (const [suite, { red, failed, output }] of runs)
     if (red) console.log(`red without any fault: ${suite}: ${failed[0] ?? output.slice(-2_000)}`)
   return runs
@@ -162,14 +184,26 @@ function lacking(fault: Fault): string | null {
 export async function proveMutations(words: readonly string[]): Promise<number> {
   const named = chosen(words)
   const possible = named.filter((fault) => lacking(fault) === null)
-  const folder = mkdtempSync(join(tmpdir(), 'jade-mutations-'))
+  const folders = Array.from({ length: COPIES }, () => mkdtempSync(join(tmpdir(), 'jade-mutations-'))) as [string, ...string[]]
   let found = 0
   try {
-    await copyTree(folder)
-    const sound = await soundRuns(folder, possible)
-    for (const group of together(possible)) found += await proveGroup(folder, group, sound)
+    for (const folder of folders) await copyTree(folder)
+    const sound = await soundRuns(folders, possible)
+    const prove = async (folder: string, group: readonly Fault[]) => {
+      // Read after the wait: the other copy counts meanwhile.
+      const ofGroup = await proveGroup(folder, group, sound)
+      found += ofGroup
+    }
+    const groups = together(possible)
+    const ofJourneys = (group: readonly Fault[]) => group.every(isJourney)
+    await inFolders(
+      folders,
+      groups.filter((group) => !ofJourneys(group)),
+      prove,
+    )
+    await inFolders([folders[0]], groups.filter(ofJourneys), prove)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
   for (const fault of named) if (lacking(fault) !== null) console.log(`skip          ${fault.fault}: needs ${lacking(fault)}`)
   console.log(`${found} of ${possible.length} planted faults found, ${named.length - possible.length} skipped`)

@@ -56,7 +56,9 @@ interface Run {
 function testRun({ test, only }: Named, report: string): Run {
   const named = only === undefined ? [] : ['-t', only]
   const args = ['run', test, ...named, '--reporter=json', `--outputFile.json=${report}`, '--bail=1']
-  return { command: 'vitest', args, env: { RACE_ROUNDS: process.env['RACE_ROUNDS'] ?? '2' } }
+  // Few races, and as many people in a month as it takes until each of them wants everything once.
+  const { RACE_ROUNDS = '2', MONTH_PLAYERS = '12' } = process.env
+  return { command: 'vitest', args, env: { RACE_ROUNDS, MONTH_PLAYERS } }
 }
 
 function journeyRun(all: readonly Named[], report: string): Run {

@@ -170,14 +170,14 @@ const mail: readonly Mutation[] = [
     file: `${alerts}/queue.store.ts`,
     find: "where id = $1 and state = 'waiting' and round = $5`",
     replace: "where id = $1 and state = 'waiting' and $5::int is not null`",
-    test: `${alerts}/mail.service.test.ts`,
+    test: `${alerts}/words-of-mail.service.test.ts`,
   },
   {
     fault: 'what nobody signed counts as sent',
     file: `${alerts}/mail.channel.ts`,
     find: 'if (!answer.answered) return handedBy(answer.why)',
     replace: "if (!answer.answered) return handedBy(answer.why === 'late' ? 'late' : 'sent')",
-    test: `${alerts}/mail.service.test.ts`,
+    test: `${alerts}/words-of-mail.service.test.ts`,
   },
   {
     fault: 'the link of a letter ends mail as soon as it is fetched',

@@ -180,8 +180,10 @@ test('a round has everybody’s bets with their sums, for who may read bets', as
   expect(page.bets.map(({ player_id }) => player_id).toSorted()).toEqual([one.id, other.id, other.id].map(String).toSorted())
   expect(await t.send(gamesReviewCalls.round, { cookie: cookies.auditor, params: { round: 'LONG-1' } })).toMatchObject({ status: 404 })
   expect(await t.send(gamesReviewCalls.round, { cookie: cookies.service, params: { round } })).toMatchObject({ status: 403 })
-  const found = (await t.call(searchCalls.search, { cookie: cookies.auditor, query: { q: round } })).body.data
-  expect(found.filter(({ kind }) => kind === 'round')).toMatchObject([{ id: round, amount: '35.00' }])
+  const found = async (role: keyof typeof cookies) =>
+    (await t.call(searchCalls.search, { cookie: cookies[role], query: { q: round } })).body.data.filter(({ kind }) => kind === 'round')
+  expect(await found('auditor')).toMatchObject([{ id: round, amount: '35.00' }])
+  expect(await found('service')).toEqual([])
 })
 
 test('a colleague, a platform and a game are found by their name, by who may see them', async () => {

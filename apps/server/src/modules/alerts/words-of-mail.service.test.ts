@@ -73,11 +73,20 @@ test('a letter that nobody took before it was of no use is late', async () => {
   expect(await house.letters(anna.address)).toEqual([])
 })
 
+interface Answer {
+  readonly status: number
+  readonly body: string
+  /** What happens between the question about the letter of this name and the answer. */
+  readonly meanwhile?: (letter: string) => Promise<unknown>
+}
+
 /** A gateway that answers what it is told, without a signature, in place of the sandbox's. */
-async function withGateway(answer: { readonly status: number; readonly body: string } | 'silent', during: () => Promise<void>) {
+async function withGateway(answer: Answer | 'silent', during: () => Promise<void>) {
   const gateway: Server = createServer((request, reply) => {
     request.resume()
-    if (answer !== 'silent') reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    if (answer === 'silent') return
+    const say = () => reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    void Promise.resolve(answer.meanwhile?.(String(request.headers['idempotency-key']))).then(say)
   })
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
   const connected = t.app.config.outside.connected as Record<string, string>
@@ -212,6 +221,13 @@ test('a full box is tried anew, further and further apart, then no more; its add
   await tell(all.at(-1), 'deferred')
   expect(await house.states(anna.id)).toMatchObject([{ state: 'bounced', round: 4, last: 'deferred' }])
   expect(await mailOf(anna.token)).toMatchObject({ choice: { topics: ['money'] }, ended: '' })
+})
+
+test('what the gateway answers about a letter that has come back meanwhile ends no letter that waits to be sent anew', async () => {
+  const anna = await reader()
+  const comesBack = (id: string) => post(JSON.stringify({ id, word: 'deferred' }))
+  await withGateway({ status: 400, body: '{}', meanwhile: comesBack }, () => deposit(anna.id))
+  expect(await house.states(anna.id)).toMatchObject([{ state: 'waiting', round: 1, last: 'deferred' }])
 })
 
 const PATH = '/api/callback/mail'

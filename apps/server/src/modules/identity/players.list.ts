@@ -41,15 +41,20 @@ function named(text: string): Condition {
   )
 }
 
-/** As rows say it: who was wrong too often is locked as if staff had done it. Who is not plainly active is one of few, and has an index. */
+/**
+ * As rows say it: who was wrong too often is locked as if staff had done it. Who is not plainly active is one of few, and each way to be one has an index;
+ * joined by `or` none would be used, so they are walked one by one.
+ */
 async function shownAs(app: App, statuses: readonly (typeof playerStatuses)[number][]): Promise<Condition> {
   const { login_wrong_password_limit: limit } = await settings(app.db)
   const wrong = sql`player.account_key in (select account_key from identity.wrong_try where scope <> 'all' and n >= ${limit})`
-  const shown: Readonly<Record<(typeof playerStatuses)[number], Sql>> = {
-    active: sql`(player.status = 'active' and not ${wrong})`,
-    locked: sql`(player.status = 'locked' or player.status = 'active' and ${wrong})`,
-    deactivated: sql`player.status = 'deactivated'`,
+  const shown: Readonly<Record<(typeof playerStatuses)[number], readonly Sql[]>> = {
+    active: [sql`player.status = 'active' and not ${wrong}`],
+    locked: [sql`player.status = 'locked'`, sql`player.status = 'active' and ${wrong}`],
+    deactivated: [sql`player.status = 'deactivated'`],
   }
-  const any = statuses.map((status) => shown[status]).reduce((all, one) => sql`${all} or ${one}`)
-  return statuses.includes('active') ? wide(sql`(${any})`) : narrow(sql`(${any})`)
+  const ways = statuses.flatMap((status) => shown[status])
+  if (statuses.includes('active')) return wide(sql`(${ways.reduce((all, one) => sql`${all} or ${one}`)})`)
+  const walks = ways.map((way) => sql`select player.id from identity.player where ${way}`)
+  return narrow(sql`player.id in (${walks.reduce((all, one) => sql`${all} union all ${one}`)})`)
 }
