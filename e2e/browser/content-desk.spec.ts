@@ -14,6 +14,9 @@ import type { Lang } from '../words.ts'
 
 /* Pages of text as they are written at the console, by one person or two, and what readers see of it. */
 
+/** A page of the site as an editor names it, with what is asked of it. */
+const GIFTS = '/preferential-activity/all-preferential?mode=8&front=0'
+
 test('what is published at the console stands at once, and what was before comes back', async ({ house, visit, console }) => {
   const desk = await console('en', 'content-desk')
   const { page, say } = desk
@@ -23,7 +26,7 @@ test('what is published at the console stands at once, and what was before comes
   await page.getByRole('row').filter({ hasText: '/vip-help' }).click()
   const drawer = page.getByRole('dialog')
   const english = drawer.getByLabel(say('content_en'), { exact: true }).first()
-  await english.fill(`${await english.inputValue()}\n## A new chapter\nWritten **today**, see [about](/about).`)
+  await english.fill(`${await english.inputValue()}\n## A new chapter\nWritten **today**, see [about](/about) and [gifts](${GIFTS}).`)
   await expect(drawer.getByRole('heading', { name: 'A new chapter' })).toBeVisible()
   await drawer.getByLabel(say('content_note_zh')).fill('增加一章')
   await drawer.getByLabel(say('content_note_en')).fill('one more chapter')
@@ -39,6 +42,9 @@ test('what is published at the console stands at once, and what was before comes
   await guest.page.reload()
   await expect(guest.page.getByRole('heading', { name: 'A new chapter' })).toBeVisible()
   await guest.look('published')
+  await guest.page.getByRole('link', { name: 'gifts', exact: true }).click()
+  await expect.poll(() => guest.page.url()).toContain(`/en${GIFTS}`)
+  await guest.page.goBack()
 
   await drawer.getByRole('tab', { name: say('content_versions') }).click()
   await drawer

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { lastCode } from '../house/outside.ts'
-import { type Registered, registered } from '../house/players.ts'
-import { enter, expectLoggedIn, expectLoggedOut, logIn } from '../site/entry.ts'
+import { newcomer, type Registered, registered } from '../house/players.ts'
+import { enter, expectLoggedIn, expectLoggedOut, logIn, register } from '../site/entry.ts'
 
 test('a forgotten password is set anew in the dialog and on the phone; a code alone logs in; who leaves leaves nothing behind [UI-012 ROUTE-008 ROUTE-009 UI-043 UI-044 STATE-008 STATE-017 STATE-020 STATE-021 VALID-012 VALID-013 VALID-014 ERR-013 ERR-014 CONST-014 ROUTE-014]', async ({
   house,
@@ -18,12 +18,12 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await expect(form.getByRole('button', { name: say.like('session_send_again') })).toBeDisabled()
   }
 
-  await test.step('desktop: in, the wallets behind the total, out', async () => {
-    const visitor = await visit('desktop', 'zh', 'entry')
-    const { page, say } = visitor
+  const visitor = await visit('desktop', 'zh', 'entry')
+  const { page, say } = visitor
+  const form = page.getByRole('form', { name: say('identity_login') })
+  await test.step('desktop: what is wrong stands under its field, and no word tells an account that there is not [ERR-002]', async () => {
     visitor.mayMeet(403)
     await visitor.go('/')
-    const form = page.getByRole('form', { name: say('identity_login') })
     const held = Promise.withResolvers<void>()
     await page.route('**/api/auth/login', async (route) => {
       await held.promise
@@ -36,7 +36,18 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     held.resolve()
     await expect(form.getByRole('button', { name: say('identity_login'), exact: true })).toBeEnabled()
     await page.unroute('**/api/auth/login')
-    await logIn(visitor, lina)
+    const password = form.getByLabel(say('identity_password'), { exact: true })
+    await expect(password).toHaveAccessibleDescription('帳號或密碼錯誤')
+    await form.getByLabel(say('identity_account'), { exact: true }).fill('nobody99')
+    await password.fill('wrong5678')
+    await expect(password).toHaveAccessibleDescription('')
+    await form.getByRole('button', { name: say('identity_login'), exact: true }).click()
+    await expect(password).toHaveAccessibleDescription('帳號或密碼錯誤')
+  })
+
+  await test.step('desktop: in, the token kept and the account in the header [STATE-006]', () => logIn(visitor, lina))
+
+  await test.step('desktop: the wallets behind the total, out', async () => {
     const top = page.getByRole('banner')
     await top.getByText('0.00', { exact: true }).first().click()
     await expect(top.getByText(say('site_central_wallet'))).toBeVisible()
@@ -168,6 +179,27 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await expectLoggedOut(visitor)
   })
 })
+
+for (const [device, lang] of [
+  ['phone', 'en'],
+  ['desktop', 'zh'],
+] as const)
+  test(`somebody registers, leaves and logs in again: ${device} [RULE-034]`, async ({ house, visit }) => {
+    const visitor = await visit(device, lang, 'come-again')
+    const { page, say } = visitor
+    const person = newcomer()
+    await register(visitor, { house, person })
+    // What is asked while the session ends may be refused.
+    visitor.mayMeet(401)
+    if (device === 'phone') await visitor.go('/mobile/f-mine/mine')
+    await page
+      .getByRole(device === 'phone' ? 'main' : 'banner')
+      .getByRole('button', { name: say(device === 'phone' ? 'profile_log_out' : 'site_logout') })
+      .click()
+    await expectLoggedOut(visitor)
+    await expect.poll(() => pathOf(page)).toMatch(device === 'phone' ? /\/mobile\/?$/ : /^\/$/)
+    await logIn(visitor, person)
+  })
 
 for (const [device, lang] of [
   ['phone', 'zh'],

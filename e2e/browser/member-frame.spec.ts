@@ -8,14 +8,29 @@ import { requestsOf, tokenAt } from '../site/watch.ts'
 /** What the message center shows first. */
 const LISTS = ['/messages/player/consultation', '/messages/player/list', '/messages/personal/list', '/messages/platform/list']
 
+/** The page's timers, by their milliseconds. */
+const keepPeriods = `globalThis.periods = []
+  const real = setInterval
+  globalThis.setInterval = (...timer) => (globalThis.periods.push(timer[1]), real(...timer))`
+
 test('the member frame says who is here and leads to money', async ({ house, visit }) => {
   const visitor = await visit('desktop', 'en', 'member-frame')
   const { page, say } = visitor
+  await page.addInitScript(keepPeriods)
   await enter(visitor, demo(1))
   await visitor.go('/member/user-info')
   const side = page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: say('site_member_menu') }) })
   const { portal } = playerCalls(house, await tokenAt(page))
   const { data: user } = await portal.me()
+  await test.step('the header has the date and the time of Taipei, and goes on by itself [UI-003 UI-004]', async () => {
+    const clock = page.getByRole('banner').getByRole('time')
+    await expect(clock).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    const [first, now] = [(await clock.textContent()) ?? '', Date.now()]
+    // Taipei is eight hours ahead, all year; the window is in New York.
+    expect(Math.abs(Date.parse(`${first.replace(' ', 'T')}+08:00`) - now)).toBeLessThan(60_000)
+    await expect(clock).not.toHaveText(first)
+    expect(await page.evaluate<number[]>('globalThis.periods')).toContain(200)
+  })
   await test.step('the panel has avatar, account, level and days joined [UI-018]', async () => {
     await expect(side.getByRole('button', { name: say('site_change_avatar') })).toBeVisible()
     await expect(side.getByText(user.account, { exact: true })).toBeVisible()
@@ -69,9 +84,14 @@ test('the tabs of a phone: home, wallet and member', async ({ visit }) => {
   const { page, say } = visitor
   const tabs = page.getByRole('navigation', { name: say('site_tabs') })
   await visitor.go('/mobile/f-game/game')
-  await test.step('a guest is asked to log in for the wallet, where she is [UI-027]', async () => {
+  await test.step('a guest is asked to log in for the wallet, where she is [UI-027 UI-042]', async () => {
     await tabs.getByRole('button', { name: say('site_tab_wallet') }).click()
-    await expect(page.getByRole('dialog').getByLabel(say('identity_account'), { exact: true })).toBeVisible()
+    const sheet = page.getByRole('dialog')
+    for (const label of ['identity_account', 'identity_password'] as const)
+      await expect(sheet.getByLabel(say(label), { exact: true })).toBeVisible()
+    await expect(sheet.getByRole('checkbox', { name: say('identity_remember') })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: say('identity_forgot') })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: say('identity_register_free') })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/mobile/f-game/game')
     await page.keyboard.press('Escape')
   })

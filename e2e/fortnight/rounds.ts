@@ -7,6 +7,7 @@ import type { Tally } from './tally.ts'
 
 /** The studio's own pace between two rounds, where it does not say another. */
 const PACE_MS = 3_000
+const MOST_TRIES = 40
 /** A table opens its next round within so many. */
 const OPEN_SECONDS = 60
 
@@ -22,28 +23,38 @@ interface Reply {
 
 async function ask({ origin, token }: Playing, path: string, body?: object): Promise<Reply> {
   const answer = await fetch(`${origin}/play/api/${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify({ ...body, requestId: randomUUID() }) }),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Asks until it is not too soon; a refusal is counted and answers null. */
-async function staked(playing: Playing, { path, body, tally }: { readonly path: string; readonly body: object; readonly tally: Tally }) {
-  for (;;) {
-    const { status, body: reply } = await ask(playing, path, body)
+interface Stake {
+  readonly path: string
+  readonly body: object
+  readonly tally: Tally
+}
+
+/**
+ * Asks until it is not too soon. Where nobody could say what became of a stake it is asked for again under its name, as the stage does; a refusal is
+ * counted and answers null.
+ */
+async function staked(playing: Playing, { path, body, tally }: Stake): Promise<unknown> {
+  const request = { ...body, requestId: randomUUID() }
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { status, body: reply } = await ask(playing, path, request)
     if (status === 200) {
       tally.add(`bets by ${path}`)
       return reply
     }
     const { code = '', retryAfterMs = PACE_MS } = reply as { readonly code?: string; readonly retryAfterMs?: number }
-    if (status >= 500) throw new Error(`the studio answers ${status} to ${path}: ${code}`)
     if (code !== 'too_fast') {
-      tally.add(`bets by ${path} refused: ${code}`)
-      return null
+      tally.add(`bets by ${path} ${status === 503 ? 'asked again' : 'refused'}: ${code}`)
+      if (status !== 503) return null
     }
     await pause(retryAfterMs)
   }
+  throw new Error(`the studio does not say what became of a stake by ${path}`)
 }
 
 /** What a page of the game says; a refusal is counted and answers null. */

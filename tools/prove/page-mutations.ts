@@ -95,8 +95,8 @@ export const pageMutations: readonly RowMutation[] = [
     file: `${features}/session/session.ts`,
     find: "writeLocal('token', token)",
     replace: "sessionStorage.setItem('token', token)",
-    test: journey,
-    only: 'the whole journey: desktop, en',
+    test: `${browser}/entry.spec.ts`,
+    only: 'a forgotten password is set anew',
   },
   {
     row: 'STATE-017',

@@ -340,7 +340,7 @@ describe('log-in and sessions', () => {
     await set('player_login_verification_pc', '0')
   })
 
-  test('log-in switched off is a popup [CALL-005 ERR-002 ERR-003 ROLE-029]', async () => {
+  test('log-in switched off is a popup [CALL-005 ERR-003 ROLE-029]', async () => {
     await set('allow_player_login', '0')
     expect((await login('anna01', 'secret77')).body.error).toEqual({ modal: ['Log-in is closed at the moment'] })
     await set('allow_player_login', '1')
