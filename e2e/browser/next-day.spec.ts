@@ -1,3 +1,4 @@
+import { openingTime } from '../house/clock.ts'
 import { House } from '../house/house.ts'
 import { payer, payIn, usable } from '../house/payers.ts'
 import { newcomer, type Newcomer, playerCalls, registerAt, tokenOf } from '../house/players.ts'
@@ -31,35 +32,15 @@ const PAGES = {
     taken: '/mobile/f-mine/my-promotions',
   },
 } as const
-/** A house that starts within the minute of a job's slot does what is due then at once; a look around comes every ten seconds. */
+/** What is due when a house starts is done at once; a look around comes every ten seconds. */
 const SOON_MS = 90_000
-/** How far into that minute it starts. */
-const INTO_MS = 2_000
-const DAY_MS = 86_400_000
-/** Taipei is eight hours ahead, all year. */
-const TAIPEI_MS = 28_800_000
 const masked = (account: string) => `${account.slice(0, 2)}***${account.slice(-1)}`
 
-/** A house of its own that can be left alone until a time of day. */
-class Closing {
-  readonly house: House
-  #aheadMs = 0
-
-  constructor(house: House) {
-    this.house = house
-  }
-
-  /** It stands closed until it is so many minutes into a day of Taipei: today, or tomorrow. Starts seconds after, in the slot of the jobs of then. */
-  async until(minutes: number, day: 'today' | 'tomorrow'): Promise<void> {
-    const local = Date.now() + this.#aheadMs + TAIPEI_MS
-    const midnight = local - (local % DAY_MS) + (day === 'today' ? 0 : DAY_MS)
-    const pastMs = midnight + minutes * 60_000 + INTO_MS - local
-    if (pastMs < 0) throw new Error('that was before now')
-    await this.house.stop()
-    this.house.sleep(pastMs / 1000)
-    this.#aheadMs += pastMs
-    await this.house.start()
-  }
+/** The house stands closed until it is so many minutes into a day of Taipei, in the slot of the jobs of then. */
+async function closeUntil(house: House, minutes: number, day: 'today' | 'tomorrow'): Promise<void> {
+  const opens = openingTime(house.time, { days: day === 'today' ? 0 : 1, minutes })
+  if (opens < house.time) throw new Error('that was before now')
+  await house.closeUntil(opens)
 }
 
 /** The first level asks for what a friend plays here, as two people decided; its prize stays 28.00. */
@@ -147,8 +128,7 @@ async function seeBonus(visitor: Visitor, { house, inviter, friend }: Invited): 
 test('a friend who was invited plays: next morning there is a level with its prize to collect, after one the bonus of who invited', {
   tag: '@whole',
 }, async ({ seat }) => {
-  const closing = new Closing(await House.open({ embedded: true }))
-  const { house } = closing
+  const house = await House.open({ embedded: true })
   try {
     await lowerLevel(house)
     const told = await Promise.all(
@@ -163,11 +143,11 @@ test('a friend who was invited plays: next morning there is a level with its pri
       }),
     )
     await test.step('the level is reached by the morning, and its prize is collected', async () => {
-      await closing.until(5 * 60 + 10, 'tomorrow')
+      await closeUntil(house, 5 * 60 + 10, 'tomorrow')
       await Promise.all(told.map(async ({ at, friend }) => collectPrize(await seat(at), friend)))
     })
     await test.step('the bonus of who invited comes after one', async () => {
-      await closing.until(13 * 60 + 10, 'today')
+      await closeUntil(house, 13 * 60 + 10, 'today')
       await Promise.all(told.map(async ({ at, inviter, friend }) => seeBonus(await seat(at), { house, inviter, friend })))
     })
   } finally {
@@ -221,8 +201,7 @@ async function rescued(visitor: Visitor, { house, person }: { readonly house: Ho
 }
 
 test('who lost nearly all yesterday has the rescue money that the offer foresaw, at noon', { tag: '@whole' }, async ({ seat }) => {
-  const closing = new Closing(await House.open({ embedded: true }))
-  const { house } = closing
+  const house = await House.open({ embedded: true })
   try {
     const told = await Promise.all(
       seatsOf(import.meta.filename).map(async ([device, lang]) => {
@@ -233,7 +212,7 @@ test('who lost nearly all yesterday has the rescue money that the offer foresaw,
         return { at, person }
       }),
     )
-    await closing.until(12 * 60 + 10, 'tomorrow')
+    await closeUntil(house, 12 * 60 + 10, 'tomorrow')
     await Promise.all(told.map(async ({ at, person }) => rescued(await seat(at), { house, person })))
   } finally {
     await house.close()

@@ -1,15 +1,8 @@
-import { readAhead } from '../house/clock.ts'
+import { machineTime, openingTime, readAhead } from '../house/clock.ts'
 import { House } from '../house/house.ts'
 
-export const DAY_MS = 86_400_000
-/** Taipei is eight hours ahead, all year. */
-const TAIPEI_MS = 28_800_000
-/** Times at which the house opens: jobs of the morning (levels, birthdays) and of the afternoon (rebates, referral, offers' periods) are due then. */
-const HOURS = { morning: 9 * 60 + 10, evening: 20 * 60 + 10 } as const
-/** How far into that minute: a house that starts within the minute of a job's slot does what is due then at once. */
-const INTO_MS = 2_000
-
-export type Hours = keyof typeof HOURS
+/** Minutes into a day at which jobs are due: those of the morning (levels, birthdays), and of the afternoon (rebates, referral, offers' periods). */
+const OPENINGS = { morning: 9 * 60 + 10, evening: 20 * 60 + 10 } as const
 
 /** A house that began some days ago and is opened twice a day until it is today. This process reads the house's clock as long as it has not come to now. */
 export class Calendar {
@@ -28,25 +21,25 @@ export class Calendar {
   }
 
   /** The morning or the evening of a day before today. */
-  openOn(daysAgo: number, hours: Hours): Promise<void> {
-    const now = Date.now() - this.#aheadMs
-    const today = now + TAIPEI_MS - ((now + TAIPEI_MS) % DAY_MS) - TAIPEI_MS
-    return this.#openAt(today - daysAgo * DAY_MS + HOURS[hours] * 60_000 + INTO_MS - now)
+  openOn(daysAgo: number, hours: keyof typeof OPENINGS): Promise<void> {
+    return this.#openAt(openingTime(machineTime(), { days: -daysAgo, minutes: OPENINGS[hours] }))
   }
 
   /** Today, as late as it is. */
   openNow(): Promise<void> {
-    return this.#openAt(0)
+    return this.#openAt(null)
   }
 
-  async #openAt(aheadMs: number): Promise<void> {
-    if (this.#house === null) {
-      this.#house = await House.open({ embedded: true, folder: this.#folder, aheadMs })
-    } else {
-      await this.#house.stop()
-      this.#house.sleep((aheadMs - this.#house.aheadMs) / 1000)
-      await this.#house.start()
-    }
-    this.#aheadMs = aheadMs
+  /** Ends it, if it was ever opened. */
+  async close(): Promise<void> {
+    await this.#house?.stop()
+  }
+
+  /** null: now. */
+  async #openAt(instant: number | null): Promise<void> {
+    const aheadMs = instant === null ? 0 : instant - machineTime()
+    if (this.#house === null) this.#house = await House.open({ embedded: true, folder: this.#folder, aheadMs })
+    else await this.#house.closeUntil(machineTime() + aheadMs)
+    this.#aheadMs = this.#house.time - machineTime()
   }
 }

@@ -61,13 +61,14 @@ async function liveDay(calendar: Calendar, daysAgo: number, tally: Tally): Promi
   await calendar.openOn(daysAgo, 'evening')
   const late = hereBy(daysAgo).filter(({ eager }) => lot.below(100) < eager)
   await visits(calendar, late, { tally, part: `evening${daysAgo}` })
-  if (daysAgo % 3 === 0) await office.makeUp(await idOf(calendar, late[0]), { amount: 50 + lot.below(4) * 50, waits: false })
+  const [first] = late
+  if (first && daysAgo % 3 === 0) await office.creditByHand(await idOf(calendar, first), { amount: 50 + lot.below(4) * 50, waits: false })
   await office.work(lot)
 }
 
-async function idOf({ house }: Calendar, person: Person | undefined): Promise<string> {
-  if (!person) throw new Error('nobody came')
-  return String((await (await callsOf(house, person)).portal.me()).data.id)
+async function idOf({ house }: Calendar, person: Person): Promise<string> {
+  const { portal } = await callsOf(house, person)
+  return (await portal.me()).data.id
 }
 
 /** What waits for whoever looks: cards, questions, withdrawals, a payment that fits no order, requests for a second person. */
@@ -85,13 +86,11 @@ async function leaveWork(calendar: Calendar, tally: Tally): Promise<void> {
     tally.add('arrivals')
   }
   const lot = streamOf('today')
-  const [first, second, third] = hereBy(5)
-  for (const person of [first, second, third]) {
-    if (!person) continue
+  for (const person of hereBy(5).slice(0, 3)) {
     const calls = await callsOf(house, person)
     await askService(calls, { tally, chance: lot })
     await deposit(calls, { house, person, chance: lot, tally }, { amount: person.purse, offer: false, pays: false })
-    await office.makeUp(await idOf(calendar, person), { amount: 100 + lot.below(5) * 100, waits: true })
+    await office.creditByHand(await idOf(calendar, person), { amount: 100 + lot.below(5) * 100, waits: true })
   }
   await payAtBank(house, { number: 'D000000UNKNOWN', amount: '1888.00' })
 }
@@ -112,6 +111,6 @@ try {
   }
   await leaveWork(calendar, tally)
 } finally {
-  await calendar.house.stop()
+  await calendar.close()
 }
 console.log(`${tally.toString()}\n\nThe house has lived. Open it with:\n\n  DATA_DIR=${FOLDER} npm start\n`)

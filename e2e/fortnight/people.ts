@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { tronAddress } from '@jade/contract/cashier/tron-address'
-import { pictureFile } from '../site/pictures.ts'
-import type { Addresses } from '../house/house.ts'
 import type { Address } from '../house/address.ts'
+import type { Addresses } from '../house/house.ts'
+import { sendCard } from '../house/payers.ts'
 import { type Newcomer, type PlayerCalls, playerCalls, registerAt, tokenOf } from '../house/players.ts'
+import { pictureFile } from '../site/pictures.ts'
 
 /** Where somebody likes to play: groups of games, by the way in which their rounds are played (rounds.ts). */
 export type Taste = 'slots' | 'sky' | 'blackjack' | 'dice' | 'sicbo' | 'lottery'
@@ -62,8 +63,6 @@ export async function callsOf(house: Addresses, person: Person): Promise<PlayerC
   return playerCalls(house, await tokenOf(house, person, person.address), person.address)
 }
 
-const BRANCH = { bank: '812', branch_code: '8120012', branch_name: '營業部' } as const
-
 /** Opens the account, says who they are, and sends in an ID card and a bank card to be looked at. */
 export async function arrive(house: Addresses, person: Person): Promise<void> {
   await registerAt(house, person, person.by === null ? '' : await codeOf(house, person.by))
@@ -73,10 +72,7 @@ export async function arrive(house: Addresses, person: Person): Promise<void> {
   await kyc.updateIDCard({ ID_card_front: pictureFile('front'), ID_card_back: pictureFile('back') })
   // Each account that money can be sent to asks for the password anew.
   const proved = () => identity.stepUp({ purpose: 'payout_account', password: person.password })
-  await proved()
-  const number = `00${person.phone.slice(1)}88`
-  const image = pictureFile('passbook')
-  await cashier.storeCard({ ...BRANCH, account_name: person.name, card_number: number, card_number_confirm: number, image })
+  await sendCard({ identity, cashier }, person, person.name)
   if (person.pays === 'usdt') {
     await proved()
     await cashier.storeUsdtAddress({ name: 'TronLink', address: await addressOf(person) })

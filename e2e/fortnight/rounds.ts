@@ -112,6 +112,10 @@ const blackjack: Play = async (playing, { stake, tally }) => {
   return dealt
 }
 
+/** Bets of nearly even chances, which Sic Bo and K3 both offer. */
+const EVENS = ['big', 'small', 'odd', 'even'] as const
+const anyEven = (chance: Draws) => EVENS[chance.below(EVENS.length)] ?? 'big'
+
 interface Round {
   readonly id: string
   readonly state: string
@@ -119,7 +123,7 @@ interface Round {
 
 /** On the next round that is open; the house settles it whether the player stays or not. */
 const sicbo: Play = async (playing, { stake, chance, tally }) => {
-  const bet = ['big', 'small', 'odd', 'even'][chance.below(4)] ?? 'big'
+  const bet = anyEven(chance)
   for (let second = 0; second < OPEN_SECONDS; second += 1) {
     const seat = await seen<{ readonly table: { readonly round: Round | null } }>(playing, 'table', tally)
     const { id: round = '', state } = seat?.table.round ?? {}
@@ -131,18 +135,19 @@ const sicbo: Play = async (playing, { stake, chance, tally }) => {
 
 const lottery: Play = async (playing, { stake, chance, tally }) => {
   const counter = await seen<{ readonly draws: { readonly issue: { readonly id: string } | null } }>(playing, 'draws', tally)
-  const bet = ['big', 'small', 'odd', 'even'][chance.below(4)] ?? 'big'
   const issue = counter?.draws.issue?.id
   if (issue === undefined) return false
-  return (await staked(playing, { path: 'tickets', body: { issue, bets: { [bet]: stake } }, tally })) !== null
+  return (await staked(playing, { path: 'tickets', body: { issue, bets: { [anyEven(chance)]: stake } }, tally })) !== null
 }
 
-/** JADEONE plays from the main wallet; to the others money is sent first. */
+/** Plays from the main wallet; to the others money is sent first. */
+const SEAMLESS = 'JADEONE'
+
 const GAMES: Readonly<Record<Taste, { readonly platform: string; readonly game: string; readonly play: Play }>> = {
-  slots: { platform: 'JADEONE', game: 'SLT243', play: spin },
-  sky: { platform: 'JADEONE', game: 'SKY9', play: spin },
+  slots: { platform: SEAMLESS, game: 'SLT243', play: spin },
+  sky: { platform: SEAMLESS, game: 'SKY9', play: spin },
   blackjack: { platform: 'JADECARD', game: 'BJ', play: blackjack },
-  dice: { platform: 'JADEONE', game: 'DICE', play: rollDice },
+  dice: { platform: SEAMLESS, game: 'DICE', play: rollDice },
   sicbo: { platform: 'JADELIVE', game: 'SICBO', play: sicbo },
   lottery: { platform: 'JADELOTTO', game: 'K3', play: lottery },
 }
@@ -151,9 +156,10 @@ const GAMES: Readonly<Record<Taste, { readonly platform: string; readonly game: 
 export async function playEvening(calls: PlayerCalls, taste: Taste, evening: Evening): Promise<void> {
   const { platform: code, game, play } = GAMES[taste]
   const { tally } = evening
-  const money = `${Math.floor(Number((await calls.portal.me()).data.amount))}.00`
-  const move = code !== 'JADEONE'
-  if (move && (await tally.tried('transfers out', () => calls.wallet.deposit({ code, money }, { key: randomUUID() }))) === null) return
+  if (code !== SEAMLESS) {
+    const money = (await calls.portal.me()).data.amount
+    if ((await tally.tried('transfers out', () => calls.wallet.deposit({ code, money }, { key: randomUUID() }))) === null) return
+  }
   const link = await tally.tried(`${game} opened`, () => calls.games.link({ code, productId: game, device: 'mob' }))
   if (link !== null) {
     const { origin, hash } = new URL(link.data.url)
@@ -161,14 +167,10 @@ export async function playEvening(calls: PlayerCalls, taste: Taste, evening: Eve
       if (!(await play({ origin, token: hash.slice(1) }, evening))) break
     }
   }
-  if (move) await tally.tried('transfers back', () => calls.wallet.withdraw({ code, type: 'all' }, { key: randomUUID() }))
+  if (code !== SEAMLESS) await tally.tried('transfers back', () => calls.wallet.withdraw({ code, type: 'all' }, { key: randomUUID() }))
 }
 
-/** What a round that ended since left at a platform comes back as well. */
-export async function bringBack(calls: PlayerCalls, tastes: readonly Taste[], tally: Tally): Promise<void> {
-  const { data } = await calls.wallet.wallets({})
-  const codes = new Set(tastes.map((taste) => GAMES[taste].platform).filter((code) => code !== 'JADEONE'))
-  for (const { code, wallet } of data)
-    if (codes.has(code) && Number(wallet) > 0)
-      await tally.tried('transfers back', () => calls.wallet.withdraw({ code, type: 'all' }, { key: randomUUID() }))
+/** What a round that ended since the last visit left at a platform comes back. */
+export async function bringBack({ wallet }: PlayerCalls, tally: Tally): Promise<void> {
+  await tally.tried('recalls', () => wallet.withdrawAll({}, { key: randomUUID() }))
 }

@@ -4,8 +4,8 @@ import { Failure } from '@jade/client/failure'
 export class Tally {
   readonly #counts = new Map<string, number>()
 
-  add(name: string, by = 1): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + by)
+  add(name: string): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
   }
 
   /** Life goes on after a refusal, which is counted by its code; null then. Whatever is no refusal is a fault and is thrown. */

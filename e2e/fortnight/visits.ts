@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Draws } from '@jade/fair/pf1'
 import { expect } from '@playwright/test'
 import type { Addresses } from '../house/house.ts'
-import { payAtBank } from '../house/outside.ts'
+import { payAtBank, postOutside } from '../house/outside.ts'
 import type { PlayerCalls } from '../house/players.ts'
 import { callsOf, type Person } from './people.ts'
 import { bringBack, playEvening } from './rounds.ts'
@@ -25,22 +25,13 @@ export interface Visit {
 type Channel = Awaited<ReturnType<PlayerCalls['cashier']['channels']>>['data'][number]['list'][number]
 type Order = Awaited<ReturnType<PlayerCalls['cashier']['createDeposit']>>['data']
 
-async function post(house: Addresses, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${house.sandbox}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-}
-
 /** What the player does outside of the house, by the order's own words. */
 const PAY: Readonly<Record<Person['pays'], (house: Addresses, order: Order) => Promise<void>>> = {
   bank: (house, { order_number: number, pay }) => payAtBank(house, { number, amount: pay.amount }),
-  third: (house, { order_number: number }) => post(house, `/pay/${number}/success`, {}),
-  atm: (house, { pay }) => post(house, '/atm/pay', { code: pay.account_number, amount: pay.amount }),
-  store: (house, { pay }) => post(house, '/store/pay', { code: pay.code, amount: pay.amount }),
-  usdt: (house, { pay }) => post(house, '/chain/usdt', { address: pay.address, amount: pay.usdt, confirmations: DEEP }),
+  third: (house, { order_number: number }) => postOutside(house, `/pay/${number}/success`, {}),
+  atm: (house, { pay }) => postOutside(house, '/atm/pay', { code: pay.account_number, amount: pay.amount }),
+  store: (house, { pay }) => postOutside(house, '/store/pay', { code: pay.code, amount: pay.amount }),
+  usdt: (house, { pay }) => postOutside(house, '/chain/usdt', { address: pay.address, amount: pay.usdt, confirmations: DEEP }),
 }
 
 const held = async ({ portal }: PlayerCalls) => Number((await portal.me()).data.amount)
@@ -122,7 +113,7 @@ export async function visit(one: Visit): Promise<void> {
   const { house, person, chance, tally } = one
   const calls = await callsOf(house, person)
   tally.add('visits')
-  await bringBack(calls, person.tastes, tally)
+  await bringBack(calls, tally)
   if ((await held(calls)) < person.purse / 4) {
     const amount = Math.max(1, Math.round((person.purse * (50 + chance.below(101))) / 10_000)) * 100
     await deposit(calls, one, { amount, offer: chance.below(100) < 40, pays: chance.below(100) < 92 })

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { machineTime } from './clock.ts'
 import { dropDatabase, newDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -52,15 +53,16 @@ export class House implements Addresses {
   readonly sandbox: string
   readonly #port: number
   #process: ChildProcess | null = null
-  #aheadMs = 0
+  #aheadMs: number
   #output = ''
 
-  private constructor({ folder, databaseUrl, isCopy, port }: Books & { port: number }) {
+  private constructor({ folder, databaseUrl, isCopy, port, aheadMs }: Books & { port: number; aheadMs: number }) {
     const { site, console, studio, sandbox } = addressesAt(new URL(`http://127.0.0.1:${port}`))
     this.folder = folder
     this.databaseUrl = databaseUrl
     this.isCopy = isCopy
     this.#port = port
+    this.#aheadMs = aheadMs
     this.site = site
     this.console = console
     this.studio = studio
@@ -77,8 +79,7 @@ export class House implements Addresses {
     const copied = embedded && seeded?.databaseUrl ? undefined : seeded
     const [folder, port] = [given ?? (await mkdtemp(join(tmpdir(), 'jade-e2e-'))), await freePorts()]
     const databaseUrl = embedded ? '' : await newDatabase(copied?.databaseUrl)
-    const house = new House({ folder, databaseUrl, isCopy: copied !== undefined, port })
-    house.#aheadMs = aheadMs
+    const house = new House({ folder, databaseUrl, isCopy: copied !== undefined, port, aheadMs })
     try {
       if (copied) await cp(copied.folder, house.folder, { recursive: true })
       await house.start()
@@ -134,9 +135,16 @@ export class House implements Addresses {
     this.#aheadMs += seconds * 1000
   }
 
-  /** How far its clock is ahead of ours, in milliseconds. */
-  get aheadMs(): number {
-    return this.#aheadMs
+  /** Its own time, in milliseconds since 1970. */
+  get time(): number {
+    return machineTime() + this.#aheadMs
+  }
+
+  /** Stands closed until an instant of its own time. */
+  async closeUntil(instant: number): Promise<void> {
+    await this.stop()
+    this.#aheadMs += instant - this.time
+    await this.start()
   }
 
   /** Ends it as Ctrl-C does. */

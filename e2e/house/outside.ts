@@ -13,32 +13,29 @@ export async function lastCode(house: Addresses, phone: string, nth = 1): Promis
   return (await read())[0]?.code ?? ''
 }
 
-/** Money arrives at the house's bank with the order number as its note. */
-export async function payAtBank(house: Addresses, order: { readonly number: string; readonly amount: string }): Promise<void> {
-  const answer = await fetch(`${house.sandbox}/bank/transfer`, {
+/** Something happens out there, as a page of the sandbox would have it. */
+export async function postOutside(house: Addresses, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${house.sandbox}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_number: order.number, amount: order.amount }),
+    body: JSON.stringify(body),
   })
-  expect(answer.ok, await answer.text()).toBe(true)
+  expect(answer.ok, `${path}: ${await answer.text()}`).toBe(true)
 }
 
-const faultsAt = (house: Addresses) => `${house.sandbox}/faults`
+/** Money arrives at the house's bank with the order number as its note. */
+export function payAtBank(house: Addresses, order: { readonly number: string; readonly amount: string }): Promise<void> {
+  return postOutside(house, '/bank/transfer', { order_number: order.number, amount: order.amount })
+}
 
 /** The next transfer to the studio is lost on its way, and until {@link letTransfersPass} nobody can call it off either: it hangs. */
 export async function hangTransfers(house: Addresses): Promise<void> {
-  for (const fault of [{ count: 1 }, { path: '/vendor/v1/tx-void$', count: 1_000 }]) {
-    const answer = await fetch(faultsAt(house), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ target: 'studio', mode: 'no_effect', ...fault }),
-    })
-    expect(answer.ok, await answer.text()).toBe(true)
-  }
+  for (const fault of [{ count: 1 }, { path: '/vendor/v1/tx-void$', count: 1_000 }])
+    await postOutside(house, '/faults', { target: 'studio', mode: 'no_effect', ...fault })
 }
 
 /** The outside world does again what it should. */
 export async function letTransfersPass(house: Addresses): Promise<void> {
-  const answer = await fetch(faultsAt(house), { method: 'DELETE' })
+  const answer = await fetch(`${house.sandbox}/faults`, { method: 'DELETE' })
   expect(answer.ok, await answer.text()).toBe(true)
 }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { pictureFile } from '../site/pictures.ts'
 import type { Addresses } from './house.ts'
 import { payAtBank } from './outside.ts'
-import { demo, type PlayerCalls, playerCalls, type Registered, registered, tokenOf } from './players.ts'
+import { demo, type Newcomer, type PlayerCalls, playerCalls, type Registered, registered, tokenOf } from './players.ts'
 
 const NAME = '林雅婷'
 const BRANCH = { bank: '812', branch_code: '8120012', branch_name: '營業部' } as const
@@ -13,11 +13,20 @@ export async function payer(house: Addresses): Promise<Registered> {
   const person = await registered(house)
   const { kyc, identity, cashier } = playerCalls(house, await tokenOf(house, person))
   await kyc.updateInfo({ name: NAME, gender: 2, birthday: '1990-02-28' })
-  await identity.stepUp({ purpose: 'payout_account', password: person.password })
-  const number = `00${person.phone.slice(1)}88`
-  const image = pictureFile('passbook')
-  await cashier.storeCard({ ...BRANCH, account_name: NAME, card_number: number, card_number_confirm: number, image })
+  await sendCard({ identity, cashier }, person, NAME)
   return person
+}
+
+/** Sends in a bank card with the passbook's picture, under the name that the player gave; a number that nobody else has. */
+export async function sendCard(
+  { identity, cashier }: Pick<PlayerCalls, 'identity' | 'cashier'>,
+  { phone, password }: Newcomer,
+  name: string,
+): Promise<void> {
+  await identity.stepUp({ purpose: 'payout_account', password })
+  const number = `00${phone.slice(1)}88`
+  const image = pictureFile('passbook')
+  await cashier.storeCard({ ...BRANCH, account_name: name, card_number: number, card_number_confirm: number, image })
 }
 
 /** A player whose card was verified long ago withdraws 500.00 by bank; answers the order's number. */

@@ -99,6 +99,16 @@ export async function staffMember(house: Addresses, account: string) {
   }
 }
 
+/** Members of staff of a house by account, each logged in once. */
+export function staffOf(house: Addresses): (account: string) => Promise<StaffMember> {
+  const members = new Map<string, Promise<StaffMember>>()
+  return (account) => {
+    const member = members.get(account) ?? staffMember(house, account)
+    members.set(account, member)
+    return member
+  }
+}
+
 /** Agrees to what a colleague asked for. The request reaches the second person by an announcement, a moment later. */
 export async function agree({ office }: Pick<StaffMember, 'office'>, approval: string, reason = 'a journey'): Promise<void> {
   await expect(() => office.decideApproval({ id: approval, decision: 'approve', reason })).toPass({ timeout: PATIENCE_MS })

@@ -2,7 +2,7 @@ import { test as plain, type TestInfo } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { House } from './house.ts'
 import { Studio } from './studio.ts'
-import { type StaffMember, staffMember } from './staff.ts'
+import { type StaffMember, staffOf } from './staff.ts'
 import { type Device, type Seat, seatVisitor, type Visitor } from './visitor.ts'
 import type { Lang } from '../words.ts'
 
@@ -43,12 +43,7 @@ export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visit
   ],
   staff: [
     async ({ house }, use) => {
-      const members = new Map<string, Promise<StaffMember>>()
-      await use((account) => {
-        const member = members.get(account) ?? staffMember(house, account)
-        members.set(account, member)
-        return member
-      })
+      await use(staffOf(house))
     },
     { scope: 'worker' },
   ],
